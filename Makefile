@@ -1,0 +1,77 @@
+# One word per chore; `make help` lists them.
+
+PYTHON ?= python3
+JOBS ?= 2
+VENV := .venv
+BIN := $(VENV)/bin
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name 'py.typed')
+
+.DEFAULT_GOAL := build
+.PHONY: build play test test-compiled test-pure check format coverage bench clean help
+
+build: $(VENV)/installed  ## set up .venv and install the game in it, compiled where a C compiler is at hand
+
+play: build  ## start a game in the terminal
+	@$(BIN)/killshot terminal
+
+test: check test-compiled test-pure  ## check, then the whole test suite on the installed engine and on pure Python
+
+check: $(VENV)/tools  ## format, lint, types, layering, no branches on modes
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/lint-imports
+	$(BIN)/python tools/check_imports.py
+	$(BIN)/python tools/check_modes.py
+
+test-compiled: build  ## the test suite on the installed engine
+	@$(BIN)/killshot --version
+	$(BIN)/python -m pytest -q -n $(JOBS)
+
+test-pure: $(VENV)/tools  ## the test suite on the sources as they are
+	@PYTHONPATH=src $(BIN)/killshot --version
+	PYTHONPATH=src $(BIN)/python -m pytest -q -n $(JOBS)
+
+format: $(VENV)/tools  ## format the code and repair what the linter can
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+coverage: $(VENV)/tools  ## branch coverage of the test suite, measured on pure Python
+	PYTHONPATH=src $(BIN)/coverage run -m pytest -q
+	$(BIN)/coverage combine -q
+	$(BIN)/coverage report
+
+bench: build  ## measure the engine beside python-chess
+	@$(BIN)/killshot bench
+
+clean:  ## remove everything that was built
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache \
+		.coverage .coverage.* htmlcov
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+help:  ## list the chores
+	@grep -hE '^[a-z-]+:.*  ## ' $(MAKEFILE_LIST) | sed -E 's/:.*  ## /\t/' | expand -t 16
+
+$(VENV)/created:
+	@command -v $(PYTHON) >/dev/null || { echo "Killshot needs Python 3.11 or newer; '$(PYTHON)' was not found." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Killshot needs Python 3.11 or newer; $$($(PYTHON) --version) is too old. Try: make PYTHON=python3.12" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "Killshot needs Python's venv module (on Debian and Ubuntu: apt install python3-venv)." >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+# What is left in build/ from an earlier build would be installed again, and a deleted module would live on: away with it.
+$(VENV)/tools: $(VENV)/created pyproject.toml
+	@echo "Installing what Killshot needs in $(VENV)."
+	@rm -rf build
+	KILLSHOT_PURE=1 $(BIN)/pip install --quiet '.[dev]'
+	@touch $@
+
+$(VENV)/installed: $(VENV)/tools setup.py $(SOURCES)
+	@echo "Installing Killshot in $(VENV); compiling the engine takes a minute or two."
+	@rm -rf build
+	$(BIN)/pip install --quiet --force-reinstall --no-deps .
+	@touch $@
