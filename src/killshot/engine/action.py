@@ -1,0 +1,114 @@
+"""The closed vocabulary of actions: atomic picks with a short notation and a fixed index.
+
+`Action.parse("target:sprog")` and `str(action)` are inverse. The index is stable: new words are appended, so that it
+can serve as the action id of a learner. Inside a shot the index also says what a slot holds (see `cards.language`).
+"""
+
+from typing import Final
+
+from .ids import (
+    COLOURS,
+    DIRECTIONS,
+    EFFECTS,
+    POWERUPS,
+    ROOMS,
+    SQUARES,
+    TARGETS,
+    WEAPONS,
+)
+
+
+class Action:
+    """One pick. Interned: there is one object per word, so identity is equality."""
+
+    def __init__(self, kind: str, value: int, word: str, index: int) -> None:
+        self.kind = kind
+        self.value = value
+        self.word = word
+        self.index = index
+
+    @staticmethod
+    def parse(word: str) -> "Action":
+        action = BY_WORD.get(word)
+        if action is None:
+            raise ValueError(f"{word!r} is no action; an action looks like {', '.join(EXAMPLES)}")
+        return action
+
+    def __str__(self) -> str:
+        return self.word
+
+    def __repr__(self) -> str:
+        return f"Action({self.word!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (parse_action, (self.word,))
+
+
+def parse_action(word: str) -> Action:
+    return Action.parse(word)
+
+
+EXAMPLES: Final = ("run", "pass", "square:b3", "target:sprog", "effect:basic", "pay:red", "powerup:red-newton")
+
+# Append new blocks at the end; never reorder. The first four are also the values of slots in a shot.
+BLOCKS: Final = (
+    ("target", TARGETS),
+    ("square", SQUARES),
+    ("room", ROOMS),
+    ("direction", DIRECTIONS),
+    ("", ("pass", "end", "run", "grab", "shoot")),
+    ("effect", EFFECTS),
+    ("weapon", WEAPONS),
+    ("reload", WEAPONS),
+    ("drop", WEAPONS),
+    ("powerup", POWERUPS),
+    ("discard", POWERUPS),
+    ("pay", (*COLOURS, *POWERUPS)),
+)
+
+FIRST_SQUARE: Final = 10
+FIRST_ROOM: Final = 22
+FIRST_DIRECTION: Final = 28
+
+
+def _vocabulary() -> tuple[Action, ...]:
+    actions: list[Action] = []
+    for kind, names in BLOCKS:
+        for value, name in enumerate(names):
+            word = f"{kind}:{name}" if kind else name
+            actions.append(Action(kind or name, value if kind else 0, word, len(actions)))
+    return tuple(actions)
+
+
+ACTIONS: Final[tuple[Action, ...]] = _vocabulary()
+BY_WORD: Final[dict[str, Action]] = {action.word: action for action in ACTIONS}
+
+
+def _block(kind: str) -> tuple[Action, ...]:
+    return tuple(action for action in ACTIONS if action.kind == kind)
+
+
+PASS: Final = BY_WORD["pass"]
+END: Final = BY_WORD["end"]
+RUN: Final = BY_WORD["run"]
+GRAB: Final = BY_WORD["grab"]
+SHOOT: Final = BY_WORD["shoot"]
+EFFECT: Final[tuple[Action, ...]] = _block("effect")
+WEAPON: Final[tuple[Action, ...]] = _block("weapon")
+RELOAD: Final[tuple[Action, ...]] = _block("reload")
+DROP: Final[tuple[Action, ...]] = _block("drop")
+POWERUP: Final[tuple[Action, ...]] = _block("powerup")
+DISCARD: Final[tuple[Action, ...]] = _block("discard")
+PAY: Final[tuple[Action, ...]] = _block("pay")  # three cubes, then the powerups
+
+_PICKS: Final[dict[int, tuple[Action, ...]]] = {}
+
+
+def picks(first: int, mask: int) -> tuple[Action, ...]:
+    """The actions of a block, given the index of its first one and a mask of values."""
+    key = first << 12 | mask
+    known = _PICKS.get(key)
+    if known is None:
+        known = tuple(ACTIONS[first + i] for i in range(12) if mask >> i & 1)
+        _PICKS[key] = known
+    return known

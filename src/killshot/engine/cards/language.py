@@ -1,0 +1,227 @@
+"""The language weapons are written in: effects made of verbs over queries, with no loop and no branch.
+
+`Pick` fills a slot, `Deal`, `Mark` and `Move` act on slots or areas, `Note` remembers a square, `Offer` lets another
+effect be used at that point. From the same rows come options, prompts, card texts and the lint of the tables.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..action import FIRST_DIRECTION, FIRST_ROOM, FIRST_SQUARE
+from ..ids import EFFECTS, LETTERS, WEAPONS
+from .queries import Query
+
+TARGET: Final = 0
+FIRST_INDEX: Final = {"target": 0, "square": FIRST_SQUARE, "room": FIRST_ROOM, "direction": FIRST_DIRECTION}
+
+
+def cubes(letters: str) -> tuple[int, ...]:
+    """`"RRY"` as numbers of red, blue and yellow cubes."""
+    return tuple(letters.count(letter) for letter in LETTERS)
+
+
+class Step:
+    """One row of an effect."""
+
+    def names(self) -> tuple[str, ...]:
+        """The slots it reads."""
+        return ()
+
+    def bind(self, numbers: dict[str, int]) -> None:
+        """Turn slot names into numbers."""
+
+
+class Pick(Step):
+    """The shooter chooses: a target, square, room or direction. An optional pick may be passed."""
+
+    def __init__(self, slot: str, query: Query, kind: str = "target", optional: bool = False) -> None:
+        self.name = slot
+        self.slot = -1
+        self.query = query
+        self.kind = kind
+        self.first = FIRST_INDEX[kind]
+        self.optional = optional
+        self.offer = -1  # an effect that may be used instead of going on (from the Offer before this row)
+        # What the rest of the effect makes of the choice; found out by `Effect`
+        self.takes_damage = False  # only then may a spawnpoint be chosen (R88)
+        self.surely_hits = False
+        self.surely_moves = False
+        self.last_duty = False  # no compulsory pick comes after this one
+
+    def names(self) -> tuple[str, ...]:
+        return self.query.mentioned()
+
+    def bind(self, numbers: dict[str, int]) -> None:
+        self.slot = numbers[self.name]
+        self.query.bind(numbers)
+
+
+class Strike(Step):
+    """What `Deal` and `Mark` share: an amount for each of some slots, or for everyone in an area."""
+
+    def __init__(self, amount: int, *what: str | Query) -> None:
+        self.rows: list[tuple[int, str | Query]] = [(amount, each) for each in what]
+        self.slots: tuple[tuple[int, int], ...] = ()  # (amount, slot)
+        self.areas: tuple[tuple[int, Query], ...] = ()
+
+    def names(self) -> tuple[str, ...]:
+        found: list[str] = []
+        for _, what in self.rows:
+            found.extend((what,) if isinstance(what, str) else what.mentioned())
+        return tuple(found)
+
+    def bind(self, numbers: dict[str, int]) -> None:
+        self.slots = tuple((amount, numbers[what]) for amount, what in self.rows if isinstance(what, str))
+        areas: list[tuple[int, Query]] = []
+        for amount, what in self.rows:
+            if isinstance(what, Query):
+                what.bind(numbers)
+                areas.append((amount, what))
+        self.areas = tuple(areas)
+
+
+class Deal(Strike):
+    """Damage, victim by victim in seat order (R14); `pull` first moves each victim to that square."""
+
+    def __init__(self, amount: int, *what: str | Query, pull: str = "") -> None:
+        super().__init__(amount, *what)
+        self.pull = pull
+        self.pull_slot = -1
+
+    def also(self, amount: int, *what: str | Query) -> Deal:
+        """Another amount for others, in the same stroke."""
+        self.rows.extend((amount, each) for each in what)
+        return self
+
+    def names(self) -> tuple[str, ...]:
+        return (*super().names(), self.pull) if self.pull else super().names()
+
+    def bind(self, numbers: dict[str, int]) -> None:
+        super().bind(numbers)
+        self.pull_slot = numbers[self.pull] if self.pull else -1
+
+
+class Mark(Strike):
+    """Marks; they reach the boards when the action is over (R12)."""
+
+
+class Move(Step):
+    """A figure goes to the square of a slot, or to the one square a query names. An empty slot: nobody moves."""
+
+    def __init__(self, who: str, to: str | Query) -> None:
+        self.who = who
+        self.to = to
+        self.who_slot = -1
+        self.to_slot = -1
+        self.to_query: Query | None = None
+
+    def names(self) -> tuple[str, ...]:
+        return (self.who, *((self.to,) if isinstance(self.to, str) else self.to.mentioned()))
+
+    def bind(self, numbers: dict[str, int]) -> None:
+        self.who_slot = numbers[self.who]
+        if isinstance(self.to, str):
+            self.to_slot = numbers[self.to]
+        else:
+            self.to.bind(numbers)
+            self.to_query = self.to
+
+
+class Note(Step):
+    """Remember the square where something stands now."""
+
+    def __init__(self, name: str, of: str) -> None:
+        self.name = name
+        self.of = of
+        self.slot = -1
+        self.of_slot = -1
+
+    def names(self) -> tuple[str, ...]:
+        return (self.of,)
+
+    def bind(self, numbers: dict[str, int]) -> None:
+        self.slot = numbers[self.name]
+        self.of_slot = numbers[self.of]
+
+
+class Offer(Step):
+    """At this point the named effect may be used; it is offered together with the pick that follows."""
+
+    def __init__(self, effect: str) -> None:
+        self.effect = effect
+
+
+class Effect:
+    """One effect of a card: what it costs, when it may be used, and its rows."""
+
+    def __init__(
+        self, name: str, *rows: Step, cost: str = "", after: str = "", inside: str = "", mode: bool = False
+    ) -> None:
+        self.name = name
+        self.id: int = EFFECTS.index(name)
+        self.rows: tuple[Step, ...] = rows  # as written
+        self.steps: tuple[Step, ...] = tuple(row for row in rows if not isinstance(row, Offer))
+        self.letters = cost
+        self.cost: tuple[int, ...] = cubes(cost)
+        self.after = after
+        self.inside = inside
+        self.mode = mode
+        self.needs = 0  # mask of effects of this weapon that come first
+        self.n_steps: int = len(self.steps)
+        self._study()
+
+    def _study(self) -> None:
+        """Find out what follows from each pick, so that play rarely has to look ahead."""
+        for i, step in enumerate(self.steps):
+            if isinstance(step, Pick):
+                later = self.steps[i + 1 :]
+                deals = [row for row in later if isinstance(row, Strike) and step.name in _plain_names(row)]
+                step.takes_damage = any(isinstance(row, Deal) for row in deals)
+                step.surely_hits = step.kind == "target" and bool(deals)
+                step.surely_moves = any(isinstance(row, Move) and row.to == step.name for row in later)
+                step.last_duty = not any(isinstance(row, Pick) and not row.optional for row in later)
+
+
+def _plain_names(row: Strike) -> list[str]:
+    return [what for _, what in row.rows if isinstance(what, str)]
+
+
+def Mode(name: str, *rows: Step, cost: str = "") -> Effect:  # noqa: N802 (reads like Effect in the tables)
+    """One of a card's modes: exactly one is used (SHO-02)."""
+    return Effect(name, *rows, cost=cost, mode=True)
+
+
+class Weapon:
+    """A weapon card. `cost` is the reload cost, the cube that is free when grabbing first."""
+
+    def __init__(self, name: str, cost: str, *effects: Effect) -> None:
+        self.name = name
+        self.id: int = WEAPONS.index(name)
+        self.letters = cost
+        self.reload_cost: tuple[int, ...] = cubes(cost)
+        self.grab_cost: tuple[int, ...] = cubes(cost[1:])
+        self.effects: tuple[Effect, ...] = effects
+        self.slots: tuple[str, ...] = self._slots()
+        numbers = {slot: i for i, slot in enumerate(self.slots)}
+        names = [effect.name for effect in effects]
+        for effect in effects:
+            for step in effect.steps:
+                step.bind(numbers)
+            if effect.after:
+                effect.needs = 1 << names.index(effect.after)
+            self._join_offers(effect, names)
+        self.empty: tuple[int, ...] = (-1,) * len(self.slots)
+
+    def _slots(self) -> tuple[str, ...]:
+        found = ["me"]
+        for effect in self.effects:
+            for step in effect.steps:
+                if isinstance(step, (Pick, Note)) and step.name not in found:
+                    found.append(step.name)
+        return tuple(found)
+
+    def _join_offers(self, effect: Effect, names: list[str]) -> None:
+        for offer, pick in zip(effect.rows, effect.rows[1:], strict=False):
+            if isinstance(offer, Offer) and isinstance(pick, Pick):
+                pick.offer = names.index(offer.effect)

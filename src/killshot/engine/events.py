@@ -1,0 +1,38 @@
+"""What happened, for logs and animation: an out-parameter of `apply`. Each event knows who may see what.
+
+An event has a kind and facts (ids, numbers and lists of them). Facts in `secret` are for the seats in `audience`;
+everybody else gets the event without them, so that the rest of the table sees *that* a card was drawn, not which.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .ids import Seat
+from .state import State
+
+
+class Event:
+    def __init__(
+        self, kind: str, facts: dict[str, Any], secret: dict[str, Any] | None = None, audience: tuple[int, ...] = ()
+    ) -> None:
+        self.kind = kind
+        self.facts = facts
+        self.secret: dict[str, Any] = secret if secret is not None else {}
+        self.audience = audience
+
+    def seen_by(self, seat: Seat | None) -> dict[str, Any]:
+        """The event as that seat (None: a spectator) may see it, ready for JSON."""
+        facts: dict[str, Any] = {"kind": self.kind, **self.facts}
+        if seat is not None and seat in self.audience:
+            facts.update(self.secret)
+        return facts
+
+    def __repr__(self) -> str:
+        return f"Event({self.kind!r}, {self.facts!r}, {self.secret!r}, {self.audience!r})"
+
+
+def tell(s: State, kind: str, **facts: Any) -> None:
+    """Report something everybody sees. Ask `s.events is not None` first where it is often unwanted."""
+    if s.events is not None:
+        s.events.append(Event(kind, facts))

@@ -1,0 +1,136 @@
+"""Grab Stuff: perhaps a move, then the tile or a weapon of that square (ACT-02, ACT-03, WPN)."""
+
+from typing import TYPE_CHECKING
+
+from ..action import DROP, FIRST_SQUARE, WEAPON, Action, picks
+from ..decision import ONE_SEAT, Decision, Prompt
+from ..events import tell
+from ..ids import bits
+from ..mechanics.ammo import can_pay, shelve, take_tile
+from ..mechanics.movement import move
+from ..state import Frame, State, pop, put, swap
+from .payment import charge
+
+if TYPE_CHECKING:
+    from ..rules import Rules
+
+MAX_WEAPONS = 3
+
+
+def grabbable(rules: "Rules", s: State, seat: int, square: int) -> bool:
+    """Whether something lies there that this seat can take: no empty grabs (R06)."""
+    colour = rules.arena.spawn_colour[square]
+    if colour < 0:
+        return s.tiles[square] >= 0
+    for weapon in s.shelves[colour]:
+        if weapon >= 0 and can_pay(s, seat, rules.weapons[weapon].grab_cost):
+            return True
+    return False
+
+
+def grab_squares(rules: "Rules", s: State, seat: int, figure: int, moves: int) -> int:
+    """The squares, at most so many moves away, where a grab would be legal."""
+    reach = rules.arena.within[moves][s.at[figure]]
+    mask = 0
+    for square in range(12):
+        if reach >> square & 1 and grabbable(rules, s, seat, square):
+            mask |= 1 << square
+    return mask
+
+
+class Grab(Frame):
+    """First where; naming the own square is staying there."""
+
+    name = "grab"
+    fields = ("seat", "figure", "moves")
+
+    def __init__(self, seat: int, figure: int, moves: int) -> None:
+        self.seat = seat
+        self.figure = figure
+        self.moves = moves
+
+    def decision(self, rules: "Rules", s: State) -> Decision:
+        squares = grab_squares(rules, s, self.seat, self.figure, self.moves)
+        return Decision(ONE_SEAT[self.seat], WHERE, picks(FIRST_SQUARE, squares))
+
+    def apply(self, rules: "Rules", s: State, action: Action) -> None:
+        square = action.value
+        move(s, self.figure, square)
+        if rules.arena.spawn_colour[square] >= 0:
+            swap(s, Armory(self.seat, self.figure))
+            return
+        pop(s)
+        tile = s.tiles[square]
+        tell(s, "tile-taken", figure=self.figure, square=square, tile=tile)
+        s.tiles = put(s.tiles, square, -1)
+        take_tile(s, self.seat, tile)
+
+
+class Armory(Frame):
+    """Then, on a spawnpoint, which weapon (WPN-01..03)."""
+
+    name = "armory"
+    fields = ("seat", "figure")
+
+    def __init__(self, seat: int, figure: int) -> None:
+        self.seat = seat
+        self.figure = figure
+
+    def decision(self, rules: "Rules", s: State) -> Decision:
+        shelf = s.shelves[rules.arena.spawn_colour[s.at[self.figure]]]
+        options = [
+            WEAPON[weapon]
+            for weapon in shelf
+            if weapon >= 0 and can_pay(s, self.seat, rules.weapons[weapon].grab_cost)
+        ]
+        return Decision(ONE_SEAT[self.seat], WHICH, tuple(options))
+
+    def apply(self, rules: "Rules", s: State, action: Action) -> None:
+        colour = rules.arena.spawn_colour[s.at[self.figure]]
+        weapon = action.value
+        slot = colour * 3 + s.shelves[colour].index(weapon)
+        swap(s, Arming(self.seat, self.figure, weapon, slot))
+        charge(s, self.seat, rules.weapons[weapon].grab_cost)
+
+
+class Arming(Frame):
+    """The weapon is paid for; a fourth one takes the place of one held before (WPN-04, R07)."""
+
+    name = "arming"
+    fields = ("seat", "figure", "weapon", "slot")
+
+    def __init__(self, seat: int, figure: int, weapon: int, slot: int) -> None:
+        self.seat = seat
+        self.figure = figure
+        self.weapon = weapon
+        self.slot = slot
+
+    def settle(self, rules: "Rules", s: State) -> bool:
+        if len(bits(s.loaded[self.seat] | s.unloaded[self.seat])) >= MAX_WEAPONS:
+            return True
+        shelve(s, self.slot, -1)
+        s.gaps = (*s.gaps, self.slot)
+        self.take(s)
+        return False
+
+    def decision(self, rules: "Rules", s: State) -> Decision:
+        held = bits(s.loaded[self.seat] | s.unloaded[self.seat])
+        prompt = Prompt("drop", weapon=self.weapon)
+        return Decision(ONE_SEAT[self.seat], prompt, tuple(DROP[weapon] for weapon in held))
+
+    def apply(self, rules: "Rules", s: State, action: Action) -> None:
+        dropped = 1 << action.value
+        s.loaded = put(s.loaded, self.seat, s.loaded[self.seat] & ~dropped)
+        s.unloaded = put(s.unloaded, self.seat, s.unloaded[self.seat] & ~dropped)
+        shelve(s, self.slot, action.value)
+        tell(s, "weapon-dropped", figure=self.figure, weapon=action.value)
+        self.take(s)
+
+    def take(self, s: State) -> None:
+        s.loaded = put(s.loaded, self.seat, s.loaded[self.seat] | 1 << self.weapon)
+        tell(s, "weapon-taken", figure=self.figure, weapon=self.weapon)
+        pop(s)
+
+
+WHERE = Prompt("grab-where")
+WHICH = Prompt("grab-weapon")

@@ -1,0 +1,73 @@
+"""A cost being paid: cube by cube, each with a cube or a powerup, as the payer likes (AMM-05..08)."""
+
+from typing import TYPE_CHECKING
+
+from ..action import PAY, Action
+from ..decision import ONE_SEAT, Decision, Prompt
+from ..events import tell
+from ..mechanics.ammo import discard_powerup, spend_cube
+from ..state import Frame, State, pop, push, put, swap
+
+if TYPE_CHECKING:
+    from ..rules import Rules
+
+ANY = 3  # the fourth kind of due: a cube of any colour
+
+
+class Payment(Frame):
+    """`due`: red, blue and yellow cubes, and cubes of any colour. Whoever pushes it has seen that it can be paid."""
+
+    name = "payment"
+    fields = ("seat", "due")
+
+    def __init__(self, seat: int, due: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.due = due
+
+    def settle(self, rules: "Rules", s: State) -> bool:
+        for n in self.due:
+            if n:
+                return True
+        pop(s)
+        return False
+
+    def asked(self) -> int:
+        """Colours are paid in order, free choices last."""
+        for colour in range(ANY):
+            if self.due[colour]:
+                return colour
+        return ANY
+
+    def decision(self, rules: "Rules", s: State) -> Decision:
+        asked = self.asked()
+        box = s.ammo[self.seat]
+        options: list[Action] = []
+        for colour in range(3):
+            if asked in (ANY, colour) and box[colour]:
+                options.append(PAY[colour])
+        last = -1
+        for powerup in s.powerups[self.seat]:
+            if powerup != last and asked in (ANY, powerup % 3):
+                options.append(PAY[3 + powerup])
+            last = powerup
+        return Decision(ONE_SEAT[self.seat], PROMPT, tuple(options))
+
+    def apply(self, rules: "Rules", s: State, action: Action) -> None:
+        asked = self.asked()
+        swap(s, Payment(self.seat, put(self.due, asked, self.due[asked] - 1)))
+        if action.value < 3:
+            spend_cube(s, self.seat, action.value)
+        else:
+            discard_powerup(s, self.seat, action.value - 3)
+        if s.events is not None:
+            tell(s, "paid", seat=self.seat, payment=action.value)
+
+
+PROMPT = Prompt("pay")
+PROMPT_KEYS = ("pay",)
+
+
+def charge(s: State, seat: int, cost: tuple[int, ...]) -> None:
+    """Ask for a cost, if there is any. What follows waits below on the stack."""
+    if cost[0] or cost[1] or cost[2]:
+        push(s, Payment(seat, (cost[0], cost[1], cost[2], 0)))

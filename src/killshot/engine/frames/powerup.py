@@ -1,0 +1,133 @@
+"""Powerups at work: Newton and Teleporter around an action, the Targeting Scope in a shot, the Tagback after it."""
+
+from typing import TYPE_CHECKING
+
+from ..action import FIRST_SQUARE, PASS, POWERUP, Action, picks
+from ..decision import ONE_SEAT, Decision, Prompt
+from ..events import tell
+from ..ids import NEWTON, TAGBACK, TELEPORTER
+from ..mechanics.ammo import discard_powerup
+from ..mechanics.damage import mark
+from ..mechanics.movement import move
+from ..state import Frame, State, pop, swap
+
+if TYPE_CHECKING:
+    from ..rules import Rules
+
+
+def held(s: State, seat: int, kind: int) -> list[Action]:
+    """The cards of one type in a hand, as actions; two copies are one option."""
+    options: list[Action] = []
+    last = -1
+    for powerup in s.powerups[seat]:
+        if powerup != last and powerup // 3 == kind:
+            options.append(POWERUP[powerup])
+        last = powerup
+    return options
+
+
+def spend(s: State, seat: int, figure: int, powerup: int) -> None:
+    discard_powerup(s, seat, powerup)
+    tell(s, "powerup-played", figure=figure, powerup=powerup)
+
+
+def play_powerup(rules: "Rules", s: State, seat: int, figure: int, powerup: int) -> None:
+    """Play a Newton or a Teleporter (PUP-20, PUP-30)."""
+    spend(s, seat, figure, powerup)
+    frame: Frame = Newton(seat, figure, -1) if powerup // 3 == NEWTON else Teleporter(seat, figure)
+    s.stack = (*s.stack, frame)
+
+
+def playable(rules: "Rules", s: State, seat: int, figure: int) -> list[Action]:
+    """The powerups that may be played before or after an action."""
+    options = held(s, seat, TELEPORTER)
+    if newton_targets(rules, s, figure):
+        options.extend(held(s, seat, NEWTON))
+    return options
+
+
+def newton_targets(rules: "Rules", s: State, figure: int) -> int:
+    return rules.figures_on(s, figure, rules.arena.all)
+
+
+class Newton(Frame):
+    """Another figure is moved one or two squares in one direction (PUP-20)."""
+
+    name = "newton"
+    fields = ("seat", "figure", "target")
+
+    def __init__(self, seat: int, figure: int, target: int) -> None:
+        self.seat = seat
+        self.figure = figure
+        self.target = target
+
+    def decision(self, rules: "Rules", s: State) -> Decision:
+        if self.target < 0:
+            return Decision(ONE_SEAT[self.seat], NEWTON_WHOM, picks(0, newton_targets(rules, s, self.figure)))
+        squares = rules.arena.line[2][s.at[self.target]]
+        return Decision(
+            ONE_SEAT[self.seat], Prompt("newton-where", figure=self.target), picks(FIRST_SQUARE, squares)
+        )
+
+    def apply(self, rules: "Rules", s: State, action: Action) -> None:
+        if self.target < 0:
+            swap(s, Newton(self.seat, self.figure, action.value))
+        else:
+            pop(s)
+            move(s, self.target, action.value)
+
+
+class Teleporter(Frame):
+    """The own figure is put on any square, its own included (PUP-30, R21)."""
+
+    name = "teleporter"
+    fields = ("seat", "figure")
+
+    def __init__(self, seat: int, figure: int) -> None:
+        self.seat = seat
+        self.figure = figure
+
+    def decision(self, rules: "Rules", s: State) -> Decision:
+        return Decision(ONE_SEAT[self.seat], TELEPORT_WHERE, picks(FIRST_SQUARE, rules.arena.all))
+
+    def apply(self, rules: "Rules", s: State, action: Action) -> None:
+        pop(s)
+        move(s, self.figure, action.value)
+
+
+class Tagback(Frame):
+    """Those who were hurt and saw the attacker may answer, one after the other (PUP-40..43, R23)."""
+
+    name = "tagback"
+    fields = ("attacker", "victims")
+
+    def __init__(self, attacker: int, victims: tuple[int, ...]) -> None:
+        self.attacker = attacker
+        self.victims = victims
+
+    def settle(self, rules: "Rules", s: State) -> bool:
+        if not self.victims:
+            pop(s)
+            return False
+        seat = s.owner[self.victims[0]]
+        if seat >= 0 and held(s, seat, TAGBACK):
+            return True
+        swap(s, Tagback(self.attacker, self.victims[1:]))
+        return False
+
+    def decision(self, rules: "Rules", s: State) -> Decision:
+        seat = s.owner[self.victims[0]]
+        prompt = Prompt("tagback", figure=self.attacker)
+        return Decision(ONE_SEAT[seat], prompt, (*held(s, seat, TAGBACK), PASS))
+
+    def apply(self, rules: "Rules", s: State, action: Action) -> None:
+        victim = self.victims[0]
+        if action is PASS:
+            swap(s, Tagback(self.attacker, self.victims[1:]))
+        else:
+            spend(s, s.owner[victim], victim, action.value)
+            mark(s, victim, self.attacker, 1)
+
+
+NEWTON_WHOM = Prompt("newton-whom")
+TELEPORT_WHERE = Prompt("teleport-where")

@@ -1,0 +1,501 @@
+"""A weapon being fired: the interpreter of the weapon tables (SHO, R09, R10, R82).
+
+The frame walks through the rows of an effect, stops where the shooter has to pick, and comes back to a menu of effects
+in between. No dead ends: where a pick could leave the shot or the effect without a legal end, the pick is tried on a
+copy first (`viable`); the tables know where that is needed (`Effect._study`).
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from ..action import EFFECT, FIRST_SQUARE, PASS, Action, picks
+from ..cards.language import Deal, Effect, Mark, Move, Note, Pick
+from ..cards.queries import ME, place
+from ..decision import ONE_SEAT, Decision, Prompt
+from ..events import tell
+from ..ids import N_FIGURES, SCOPE
+from ..mechanics.ammo import can_pay, can_pay_any
+from ..mechanics.damage import hurt, mark
+from ..mechanics.movement import in_turn, move
+from ..state import Frame, State, pop, push, put, swap
+from .payment import ANY, Payment, charge
+from .powerup import Tagback, held, spend
+
+if TYPE_CHECKING:
+    from ..rules import Rules
+
+MENU: Final = 0
+PICKING: Final = 1
+DEAD: Final = 2
+NO_MARKS: Final = (0,) * N_FIGURES
+
+
+class Shot(Frame):
+    """`ready` and `may_pass` say what is on offer; `settle` works them out and `decision` spells them out."""
+
+    name = "shot"
+    fields = (
+        "seat",
+        "me",
+        "weapon",
+        "used",
+        "effect",
+        "pc",
+        "outer",
+        "outer_pc",
+        "slots",
+        "hurt",
+        "saw",
+        "marks",
+        "hit",
+        "moved",
+        "ready",
+        "effects",
+        "may_pass",
+    )
+
+    def __init__(
+        self,
+        seat: int,
+        me: int,
+        weapon: int,
+        used: int,
+        effect: int,
+        pc: int,
+        outer: int,
+        outer_pc: int,
+        slots: tuple[int, ...],
+        hurt: int,
+        saw: int,
+        marks: tuple[int, ...],
+        hit: bool,
+        moved: bool,
+        ready: int,
+        effects: int,
+        may_pass: bool,
+    ) -> None:
+        self.seat = seat
+        self.me = me
+        self.weapon = weapon
+        self.used = used  # mask of the weapon's effects
+        self.effect = effect  # the one being resolved, or -1: the menu
+        self.pc = pc  # its next row
+        self.outer = outer  # the effect inside which this one is used, or -1
+        self.outer_pc = outer_pc
+        self.slots = slots
+        self.hurt = hurt  # mask of figures dealt damage: whom a scope may hit (PUP-10)
+        self.saw = saw  # mask of figures that got a token while they saw the shooter (R22)
+        self.marks = marks  # marks per figure, waiting for the end of the action (R12)
+        self.hit = hit  # whether the effect has hit somebody,
+        self.moved = moved  # or moved a figure
+        self.ready = ready  # mask of what can be picked
+        self.effects = effects  # mask of the effects that can be used now
+        self.may_pass = may_pass
+
+    def settle(self, rules: "Rules", s: State) -> bool:
+        while True:
+            status = run(rules, s)
+            shot = s.stack[-1]
+            assert isinstance(shot, Shot)
+            if status == PICKING:
+                shot = with_choices(rules, s, shot)
+                swap(s, shot)
+                if shot.ready or shot.effects:
+                    return True
+                swap(s, passed(shot))  # an optional pick without options passes by itself
+            else:
+                assert status == MENU, "a shot met a dead end"
+                effects = usable_effects(rules, s, shot)
+                if effects or (shot.hurt and self.scopes(s)):
+                    only = effects if len(rules.weapons[shot.weapon].effects) == 1 and not shot.used else 0
+                    if only:
+                        start(rules, s, shot, 0)
+                        continue
+                    swap(s, ready(shot, 0, effects, is_complete(rules, shot)))
+                    return True
+                finish(s, shot)
+                return False
+
+    def scopes(self, s: State) -> list[Action]:
+        """The Targeting Scopes that can be played and paid for (PUP-10, R19, R20)."""
+        return [card for card in held(s, self.seat, SCOPE) if can_pay_any(s, self.seat, card.value)]
+
+    def decision(self, rules: "Rules", s: State) -> Decision:
+        weapon = rules.weapons[self.weapon]
+        options: tuple[Action, ...] = ()
+        if self.effect >= 0:
+            effect = weapon.effects[self.effect]
+            pick = effect.steps[self.pc]
+            assert isinstance(pick, Pick)
+            prompt = Prompt("pick-" + pick.kind, self.weapon, effect.id, slot=pick.name)
+            options = picks(pick.first, self.ready)
+        else:
+            prompt = Prompt("effect", self.weapon)
+        for i, other in enumerate(weapon.effects):
+            if self.effects >> i & 1:
+                options = (*options, EFFECT[other.id])
+        if self.hurt:
+            scopes = self.scopes(s)
+            if scopes:
+                options = (*options, *scopes)
+        if self.may_pass:
+            options = (*options, PASS)
+        return Decision(ONE_SEAT[self.seat], prompt, options)
+
+    def apply(self, rules: "Rules", s: State, action: Action) -> None:
+        if action is PASS:
+            if self.effect >= 0:
+                swap(s, passed(self))
+            else:
+                finish(s, self)
+        elif action.kind == "effect":
+            for i, effect in enumerate(rules.weapons[self.weapon].effects):
+                if effect.id == action.value:
+                    start(rules, s, self, i)
+        elif action.kind == "powerup":
+            spend(s, self.seat, self.me, action.value)
+            push(s, Scope(self.seat, self.me, -1))
+        else:
+            swap(s, picked(rules, self, action.index))
+
+
+class Scope(Frame):
+    """A Targeting Scope: whom, then a cube of any colour, then one more damage (PUP-10..14)."""
+
+    name = "scope"
+    fields = ("seat", "me", "target")
+
+    def __init__(self, seat: int, me: int, target: int) -> None:
+        self.seat = seat
+        self.me = me
+        self.target = target
+
+    def settle(self, rules: "Rules", s: State) -> bool:
+        if self.target < 0:
+            return True
+        pop(s)
+        shot = s.stack[-1]
+        assert isinstance(shot, Shot)
+        if hurt(s, self.me, self.target, 1) and sees(rules, s, self.target, self.me):
+            swap(s, seen_by_victim(shot, self.target))
+        return False
+
+    def decision(self, rules: "Rules", s: State) -> Decision:
+        shot = s.stack[-2]
+        assert isinstance(shot, Shot)
+        return Decision(ONE_SEAT[self.seat], SCOPE_WHOM, picks(0, shot.hurt))
+
+    def apply(self, rules: "Rules", s: State, action: Action) -> None:
+        swap(s, Scope(self.seat, self.me, action.value))
+        push(s, Payment(self.seat, (0, 0, 0, 1)))
+
+
+SCOPE_WHOM: Final = Prompt("scope-whom")
+assert ANY == 3
+
+
+def fresh(rules: "Rules", seat: int, me: int, weapon: int) -> Shot:
+    """A shot before its first effect."""
+    slots = put(rules.weapons[weapon].empty, ME, me)
+    return Shot(seat, me, weapon, 0, -1, 0, -1, 0, slots, 0, 0, NO_MARKS, False, False, 0, 0, False)
+
+
+def begun(shot: Shot, effect: int) -> Shot:
+    """The shot with an effect begun; if another one is running, inside that one."""
+    return Shot(
+        shot.seat, shot.me, shot.weapon, shot.used | 1 << effect, effect, 0, shot.effect, shot.pc, shot.slots,
+        shot.hurt, shot.saw, shot.marks, False, False, 0, 0, False,
+    )  # fmt: skip
+
+
+def picked(rules: "Rules", shot: Shot, index: int) -> Shot:
+    """The shot with the pick it waits for made."""
+    pick = rules.weapons[shot.weapon].effects[shot.effect].steps[shot.pc]
+    assert isinstance(pick, Pick)
+    return Shot(
+        shot.seat, shot.me, shot.weapon, shot.used, shot.effect, shot.pc + 1, shot.outer, shot.outer_pc,
+        put(shot.slots, pick.slot, index), shot.hurt, shot.saw, shot.marks, shot.hit, shot.moved, 0, 0, False,
+    )  # fmt: skip
+
+
+def passed(shot: Shot) -> Shot:
+    """The shot with the pick it waits for left out."""
+    return Shot(
+        shot.seat, shot.me, shot.weapon, shot.used, shot.effect, shot.pc + 1, shot.outer, shot.outer_pc,
+        shot.slots, shot.hurt, shot.saw, shot.marks, shot.hit, shot.moved, 0, 0, False,
+    )  # fmt: skip
+
+
+def ready(shot: Shot, mask: int, effects: int, may_pass: bool) -> Shot:
+    """The shot waiting for a choice among these."""
+    return Shot(
+        shot.seat, shot.me, shot.weapon, shot.used, shot.effect, shot.pc, shot.outer, shot.outer_pc, shot.slots,
+        shot.hurt, shot.saw, shot.marks, shot.hit, shot.moved, mask, effects, may_pass,
+    )  # fmt: skip
+
+
+def seen_by_victim(shot: Shot, victim: int) -> Shot:
+    return Shot(
+        shot.seat, shot.me, shot.weapon, shot.used, shot.effect, shot.pc, shot.outer, shot.outer_pc, shot.slots,
+        shot.hurt, shot.saw | 1 << victim, shot.marks, shot.hit, shot.moved, shot.ready, shot.effects, shot.may_pass,
+    )  # fmt: skip
+
+
+def start(rules: "Rules", s: State, shot: Shot, effect: int) -> None:
+    """Begin an effect; its whole cost is paid before any part of it resolves (R10)."""
+    row = rules.weapons[shot.weapon].effects[effect]
+    if s.events is not None:
+        tell(s, "effect-used", figure=shot.me, weapon=shot.weapon, effect=row.id)
+    swap(s, begun(shot, effect))
+    charge(s, shot.seat, row.cost)
+
+
+def finish(s: State, shot: Shot) -> None:
+    """Marks reach the boards, then those who saw the shooter may answer (R12, R23)."""
+    pop(s)
+    for victim in range(N_FIGURES):
+        if shot.marks[victim]:
+            mark(s, shot.me, victim, shot.marks[victim])
+    if shot.saw:
+        push(s, Tagback(shot.me, tuple(in_turn(s, shot.me, shot.saw))))
+
+
+def sees(rules: "Rules", s: State, viewer: int, figure: int) -> bool:
+    return bool(rules.arena.seen[s.at[viewer]] >> s.at[figure] & 1)
+
+
+def options_of(rules: "Rules", s: State, shot: Shot, pick: Pick) -> int:
+    """What the query of a pick allows, before looking ahead."""
+    squares = pick.query.squares(rules.arena, s.at, shot.slots)
+    if pick.first:
+        return squares
+    return rules.figures_on(s, shot.me, squares) & pick.query.among(shot.slots)
+
+
+def run(rules: "Rules", s: State) -> int:
+    """Carry out rows of the shot on top until it waits for a pick or is back at the menu."""
+    shot = s.stack[-1]
+    assert isinstance(shot, Shot)
+    while shot.effect >= 0:
+        effect = rules.weapons[shot.weapon].effects[shot.effect]
+        if shot.pc == effect.n_steps:
+            if not shot.hit and not (shot.moved and not must_hit(shot.effect, effect)):
+                return DEAD
+            shot = Shot(
+                shot.seat, shot.me, shot.weapon, shot.used, shot.outer, shot.outer_pc, -1, 0, shot.slots,
+                shot.hurt, shot.saw, shot.marks, True, True, 0, 0, False,
+            )  # fmt: skip
+            swap(s, shot)
+            continue
+        step = effect.steps[shot.pc]
+        if isinstance(step, Pick):
+            mask = options_of(rules, s, shot, step)
+            if mask or (step.offer >= 0 and not shot.used >> step.offer & 1):
+                swap(s, ready(shot, mask, 0, step.optional))
+                return PICKING
+            if not step.optional:
+                return DEAD
+            shot = passed(shot)
+        elif isinstance(step, Deal):
+            shot = dealt(rules, s, shot, step)
+        elif isinstance(step, Mark):
+            shot = marked(rules, s, shot, step)
+        elif isinstance(step, Move):
+            shot = moved(rules, s, shot, step)
+        else:
+            assert isinstance(step, Note)
+            square = place(rules.arena, s.at, shot.slots[step.of_slot])
+            shot = resolved(shot, put(shot.slots, step.slot, FIRST_SQUARE + square), False)
+        swap(s, shot)
+    return MENU
+
+
+def must_hit(index: int, effect: Effect) -> bool:
+    """The basic effect and every mode have to hit somebody (R09); other effects may as well move (R82)."""
+    return index == 0 or effect.mode
+
+
+def resolved(shot: Shot, slots: tuple[int, ...], has_moved: bool) -> Shot:
+    """The shot past a row that hit nobody."""
+    return Shot(
+        shot.seat, shot.me, shot.weapon, shot.used, shot.effect, shot.pc + 1, shot.outer, shot.outer_pc, slots,
+        shot.hurt, shot.saw, shot.marks, shot.hit, shot.moved or has_moved, 0, 0, False,
+    )  # fmt: skip
+
+
+def dealt(rules: "Rules", s: State, shot: Shot, deal: Deal) -> Shot:
+    """Victim by victim in seat order (R14); who is pulled moves just before the own damage."""
+    amounts = [0] * N_FIGURES
+    for amount, slot in deal.slots:
+        if shot.slots[slot] >= 0:
+            amounts[shot.slots[slot]] += amount
+    for amount, area in deal.areas:
+        victims = rules.figures_on(s, shot.me, area.squares(rules.arena, s.at, shot.slots))
+        for victim in range(N_FIGURES):
+            if victims >> victim & 1:
+                amounts[victim] += amount
+    mask = 0
+    for victim in range(N_FIGURES):
+        if amounts[victim]:
+            mask |= 1 << victim
+    saw = shot.saw
+    for victim in in_turn(s, shot.me, mask):
+        if deal.pull_slot >= 0:
+            move(s, victim, place(rules.arena, s.at, shot.slots[deal.pull_slot]))
+        if hurt(s, shot.me, victim, amounts[victim]) and sees(rules, s, victim, shot.me):
+            saw |= 1 << victim
+    return Shot(
+        shot.seat, shot.me, shot.weapon, shot.used, shot.effect, shot.pc + 1, shot.outer, shot.outer_pc, shot.slots,
+        shot.hurt | mask, saw, shot.marks, shot.hit or mask != 0, shot.moved, 0, 0, False,
+    )  # fmt: skip
+
+
+def marked(rules: "Rules", s: State, shot: Shot, step: Mark) -> Shot:
+    """Who gets marks is settled now, when they get them later (R12)."""
+    marks = list(shot.marks)
+    hit = shot.hit
+    for amount, slot in step.slots:
+        if shot.slots[slot] >= 0:
+            marks[shot.slots[slot]] += amount
+            hit = True
+    for amount, area in step.areas:
+        victims = rules.figures_on(s, shot.me, area.squares(rules.arena, s.at, shot.slots))
+        for victim in range(N_FIGURES):
+            if victims >> victim & 1:
+                marks[victim] += amount
+                hit = True
+    return Shot(
+        shot.seat, shot.me, shot.weapon, shot.used, shot.effect, shot.pc + 1, shot.outer, shot.outer_pc, shot.slots,
+        shot.hurt, shot.saw, tuple(marks), hit, shot.moved, 0, 0, False,
+    )  # fmt: skip
+
+
+def moved(rules: "Rules", s: State, shot: Shot, step: Move) -> Shot:
+    """A figure goes where the slot or query says; a round trip is a move too (R15)."""
+    if step.to_query is not None:
+        squares = step.to_query.squares(rules.arena, s.at, shot.slots)
+        square = squares.bit_length() - 1
+    else:
+        square = place(rules.arena, s.at, shot.slots[step.to_slot])
+    if square >= 0:
+        move(s, shot.slots[step.who_slot], square)
+    return resolved(shot, shot.slots, square >= 0)
+
+
+# Looking ahead
+
+
+def is_complete(rules: "Rules", shot: Shot) -> bool:
+    """Whether the basic effect or a mode has been used, so that the shooter may stop (SHO-02)."""
+    return shot.used & 1 != 0 or (shot.used != 0 and rules.weapons[shot.weapon].effects[0].mode)
+
+
+def concludes(shot: Shot, effect: Effect) -> bool:
+    """Whether the shot needs nothing more once the running effect is over."""
+    return shot.used & 1 != 0 or effect.mode
+
+
+def surely_acts(shot: Shot, pick: Pick, effect: Effect) -> bool:
+    return shot.hit or pick.surely_hits or (pick.surely_moves and not must_hit(shot.effect, effect))
+
+
+def with_choices(rules: "Rules", s: State, shot: Shot) -> Shot:
+    """The shot at a pick, with what would lead to a dead end taken off the options."""
+    weapon = rules.weapons[shot.weapon]
+    effect = weapon.effects[shot.effect]
+    pick = effect.steps[shot.pc]
+    assert isinstance(pick, Pick)
+    mask = shot.ready
+    safe = pick.last_duty and concludes(shot, effect)
+    if not (safe and surely_acts(shot, pick, effect)):
+        for i in range(12):
+            if mask >> i & 1 and not leads_on(rules, s, picked(rules, shot, pick.first + i)):
+                mask &= ~(1 << i)
+    may_pass = pick.optional and ((safe and shot.hit) or leads_on(rules, s, passed(shot)))
+    effects = 0
+    if pick.offer >= 0 and usable(rules, s, shot, pick.offer, True):
+        effects = 1 << pick.offer
+    return ready(shot, mask, effects, may_pass)
+
+
+def leads_on(rules: "Rules", s: State, shot: Shot) -> bool:
+    """Whether a shot in this position can still be finished legally."""
+    copy = s.copy()
+    copy.stack = (shot,)
+    return viable(rules, copy)
+
+
+def viable(rules: "Rules", s: State) -> bool:
+    """The same for the shot on top of a private copy."""
+    status = run(rules, s)
+    shot = s.stack[-1]
+    assert isinstance(shot, Shot)
+    weapon = rules.weapons[shot.weapon]
+    if status == DEAD:
+        return False
+    if status == MENU:
+        return is_complete(rules, shot) or usable_effects(rules, s, shot) != 0
+    effect = weapon.effects[shot.effect]
+    pick = effect.steps[shot.pc]
+    assert isinstance(pick, Pick)
+    if shot.ready and pick.last_duty and concludes(shot, effect) and surely_acts(shot, pick, effect):
+        return True
+    for i in range(12):
+        if shot.ready >> i & 1 and leads_on(rules, s, picked(rules, shot, pick.first + i)):
+            return True
+    return pick.optional and leads_on(rules, s, passed(shot))
+
+
+def usable_effects(rules: "Rules", s: State, shot: Shot) -> int:
+    """The effects that may be used next from the menu, as a mask."""
+    mask = 0
+    for i in range(len(rules.weapons[shot.weapon].effects)):
+        if usable(rules, s, shot, i, False):
+            mask |= 1 << i
+    return mask
+
+
+def usable(rules: "Rules", s: State, shot: Shot, i: int, inside: bool) -> bool:
+    """Unused, in its place, affordable, and sure to find a target or a way (R09, R82)."""
+    effect = rules.weapons[shot.weapon].effects[i]
+    if shot.used >> i & 1 or effect.needs & ~shot.used or (effect.mode and shot.used):
+        return False
+    if effect.inside and not inside:
+        return False
+    if not can_pay(s, shot.seat, effect.cost):
+        return False
+    first = effect.steps[0]
+    if isinstance(first, Pick) and not first.optional and first.last_duty:
+        if (shot.used & 1 or must_hit(i, effect)) and (
+            first.surely_hits or (first.surely_moves and not must_hit(i, effect))
+        ):
+            return options_of(rules, s, shot, first) != 0
+    copy = s.copy()
+    prepay(copy, shot.seat, effect.cost)
+    copy.stack = (begun(shot, i),)
+    return viable(rules, copy)
+
+
+def prepay(s: State, seat: int, cost: tuple[int, ...]) -> None:
+    """Pay on a copy, cubes first. How it is paid makes no difference to what can be paid afterwards (AMM-05)."""
+    box = list(s.ammo[seat])
+    hand = list(s.powerups[seat])
+    for colour in range(3):
+        for _ in range(cost[colour]):
+            if box[colour]:
+                box[colour] -= 1
+            else:
+                for powerup in hand:
+                    if powerup % 3 == colour:
+                        hand.remove(powerup)
+                        break
+    s.ammo = (*s.ammo[:seat], tuple(box), *s.ammo[seat + 1 :])
+    s.powerups = (*s.powerups[:seat], tuple(hand), *s.powerups[seat + 1 :])
+
+
+def can_fire(rules: "Rules", s: State, seat: int, me: int, weapon: int) -> bool:
+    """Whether a weapon, loaded, could be fired from where the figure stands."""
+    shot = fresh(rules, seat, me, weapon)
+    for i in range(len(rules.weapons[weapon].effects)):
+        if usable(rules, s, shot, i, False):
+            return True
+    return False

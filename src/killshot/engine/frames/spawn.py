@@ -1,0 +1,48 @@
+"""A figure entering the arena: draw, discard one card, stand on the spawnpoint of its colour (TRN-02, RSP)."""
+
+from typing import TYPE_CHECKING
+
+from ..action import DISCARD, Action
+from ..decision import ONE_SEAT, Decision, Prompt
+from ..events import tell
+from ..mechanics.ammo import discard_powerup, draw_powerup
+from ..state import Frame, State, pop, put, swap
+
+if TYPE_CHECKING:
+    from ..rules import Rules
+
+
+class Spawn(Frame):
+    """`draws`: cards still to be drawn before one is discarded; the hand limit does not hold here (RSP-02)."""
+
+    name = "spawn"
+    fields = ("seat", "figure", "draws")
+
+    def __init__(self, seat: int, figure: int, draws: int) -> None:
+        self.seat = seat
+        self.figure = figure
+        self.draws = draws
+
+    def settle(self, rules: "Rules", s: State) -> bool:
+        if not self.draws:
+            return True
+        for _ in range(self.draws):
+            draw_powerup(s, self.seat)
+        swap(s, Spawn(self.seat, self.figure, 0))
+        return True
+
+    def decision(self, rules: "Rules", s: State) -> Decision:
+        options: list[Action] = []
+        last = -1
+        for powerup in s.powerups[self.seat]:
+            if powerup != last:
+                options.append(DISCARD[powerup])
+            last = powerup
+        return Decision(ONE_SEAT[self.seat], Prompt("spawn", figure=self.figure), tuple(options))
+
+    def apply(self, rules: "Rules", s: State, action: Action) -> None:
+        pop(s)
+        discard_powerup(s, self.seat, action.value)
+        square = rules.arena.spawnpoint[action.value % 3]
+        s.at = put(s.at, self.figure, square)
+        tell(s, "spawned", figure=self.figure, square=square, powerup=action.value)

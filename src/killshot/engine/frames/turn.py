@@ -1,0 +1,71 @@
+"""A turn: actions, and powerups around them (TRN, ACT)."""
+
+from typing import TYPE_CHECKING
+
+from ..action import END, GRAB, RUN, SHOOT, Action
+from ..decision import ONE_SEAT, Decision, Prompt
+from ..events import tell
+from ..state import Frame, State, push, swap
+from .grab import Grab, grab_squares
+from .powerup import play_powerup, playable
+from .run import Run
+from .shoot import Shoot, shoot_squares
+from .spawn import Spawn
+from .turn_end import TurnEnd
+
+if TYPE_CHECKING:
+    from ..rules import Rules
+
+
+class Turn(Frame):
+    """`left`: actions not yet taken. `final`: a turn of the final frenzy."""
+
+    name = "turn"
+    fields = ("seat", "figure", "left", "final")
+
+    def __init__(self, seat: int, figure: int, left: int, final: bool) -> None:
+        self.seat = seat
+        self.figure = figure
+        self.left = left
+        self.final = final
+
+    def settle(self, rules: "Rules", s: State) -> bool:
+        if s.at[self.figure] >= 0:
+            return True
+        push(s, Spawn(self.seat, self.figure, 2))  # the first turn (TRN-02, R28)
+        return False
+
+    def decision(self, rules: "Rules", s: State) -> Decision:
+        options: list[Action] = []
+        if self.left:
+            run, grab, shoot = rules.moves(s, self.seat, self.figure, self.final)
+            if run:
+                options.append(RUN)
+            if grab_squares(rules, s, self.seat, self.figure, grab):
+                options.append(GRAB)
+            if shoot_squares(rules, s, self.seat, self.figure, shoot, self.final):
+                options.append(SHOOT)
+        if s.powerups[self.seat]:
+            options.extend(playable(rules, s, self.seat, self.figure))
+        options.append(END)
+        return Decision(ONE_SEAT[self.seat], PROMPTS[self.left], tuple(options))
+
+    def apply(self, rules: "Rules", s: State, action: Action) -> None:
+        if action is END:
+            tell(s, "turn-ended", figure=self.figure)
+            swap(s, TurnEnd(self.seat, self.figure, self.final, 0))
+            return
+        if action.kind == "powerup":
+            play_powerup(rules, s, self.seat, self.figure, action.value)
+            return
+        run, grab, shoot = rules.moves(s, self.seat, self.figure, self.final)  # read as the action begins (R81)
+        swap(s, Turn(self.seat, self.figure, self.left - 1, self.final))
+        if action is RUN:
+            push(s, Run(self.seat, self.figure, run))
+        elif action is GRAB:
+            push(s, Grab(self.seat, self.figure, grab))
+        else:
+            push(s, Shoot(self.seat, self.figure, shoot, self.final))
+
+
+PROMPTS = (Prompt("turn-over"), Prompt("last-action"), Prompt("first-action"))

@@ -1,0 +1,48 @@
+"""The end of a turn: the steps of END-01 one after the other; variants edit the list (`Rules.turn_end`)."""
+
+from typing import TYPE_CHECKING
+
+from ..mechanics.ammo import refill_tiles, refill_weapons
+from ..state import Frame, State, pop, push, swap
+from .reload import Reload
+from .spawn import Spawn
+
+if TYPE_CHECKING:
+    from ..rules import Rules
+
+
+class TurnEnd(Frame):
+    """`step`: the next one of `rules.turn_end`."""
+
+    name = "turn-end"
+    fields = ("seat", "figure", "final", "step")
+
+    def __init__(self, seat: int, figure: int, final: bool, step: int) -> None:
+        self.seat = seat
+        self.figure = figure
+        self.final = final
+        self.step = step
+
+    def settle(self, rules: "Rules", s: State) -> bool:
+        if self.step == len(rules.turn_end):
+            pop(s)
+            return False
+        swap(s, TurnEnd(self.seat, self.figure, self.final, self.step + 1))
+        step = rules.turn_end[self.step]
+        if step == "reload":
+            if not self.final:  # final turns have no reload step (R27)
+                push(s, Reload(self.seat))
+        elif step == "score":
+            rules.score_killed(s, self.figure)
+            if rules.is_last_turn(s, self.seat, self.final):  # nobody respawns, nothing is refilled (R86)
+                s.stack = ()
+                rules.score_finally(s)
+        elif step == "respawn":
+            for victim in reversed(s.killed):  # the first on top: in scoring order (RSP-03)
+                push(s, Spawn(s.owner[victim], victim, 1))
+            s.killed = ()
+        else:
+            assert step == "refill", step
+            refill_tiles(s, rules.arena)
+            refill_weapons(s)
+        return False

@@ -1,0 +1,164 @@
+"""Seats, figures, targets, squares and colours: small ints, and the names people say for them.
+
+A seat is a person (ammo, powerups, weapons); a figure is a miniature (square, damage, marks). They are different
+things: the bot is a figure without a seat, and in team play one seat may own three figures.
+"""
+
+from typing import Final
+
+Seat = int
+Figure = int
+Target = int  # a figure, or a spawnpoint where the mode makes it a target
+Square = int
+Colour = int
+
+FIGURES: Final = ("violet", "dozer", "sprog", "d-struct-or", "banshee", "echo", "bot")
+BOT: Final = 6
+N_FIGURES: Final = 7
+EVERY_FIGURE: Final = (1 << 7) - 1
+
+COLOURS: Final = ("red", "blue", "yellow")
+LETTERS: Final = "RBY"
+RED: Final = 0
+BLUE: Final = 1
+YELLOW: Final = 2
+
+ROOMS: Final = ("red", "blue", "yellow", "green", "purple", "white")
+DIRECTIONS: Final = ("north", "east", "south", "west")
+
+TARGETS: Final = (*FIGURES, *(f"{colour}-spawnpoint" for colour in COLOURS))
+FIRST_SPAWNPOINT: Final = 7  # target ids 7, 8, 9 are the red, blue and yellow spawnpoint
+
+N_SQUARES: Final = 12
+NOWHERE: Final = -1  # the square of a figure that has not entered the arena
+SQUARES: Final = tuple("abcd"[i % 4] + "123"[i // 4] for i in range(12))
+
+
+def _parse(name: str, names: tuple[str, ...], what: str) -> int:
+    if name in names:
+        return names.index(name)
+    raise ValueError(f"{name!r} is no {what}; known: {', '.join(names)}")
+
+
+def figure_name(figure: Figure) -> str:
+    return FIGURES[figure]
+
+
+def parse_figure(name: str) -> Figure:
+    return _parse(name, FIGURES, "figure")
+
+
+def target_name(target: Target) -> str:
+    return TARGETS[target]
+
+
+def square_name(square: Square) -> str:
+    return SQUARES[square] if square >= 0 else "nowhere"
+
+
+def parse_square(name: str) -> Square:
+    return _parse(name, SQUARES, "square")
+
+
+def colour_name(colour: Colour) -> str:
+    return COLOURS[colour]
+
+
+def parse_colour(name: str) -> Colour:
+    return _parse(name, COLOURS, "colour")
+
+
+def bits(mask: int) -> list[int]:
+    """The numbers of the set bits, ascending."""
+    found = []
+    i = 0
+    while mask:
+        if mask & 1:
+            found.append(i)
+        mask >>= 1
+        i += 1
+    return found
+
+WEAPONS: Final = (
+    "lock-rifle",
+    "machine-gun",
+    "thor",
+    "plasma-gun",
+    "whisper",
+    "electroscythe",
+    "tractor-beam",
+    "vortex-cannon",
+    "furnace",
+    "heatseeker",
+    "hellion",
+    "flamethrower",
+    "grenade-launcher",
+    "rocket-launcher",
+    "railgun",
+    "cyberblade",
+    "zx-2",
+    "shotgun",
+    "power-glove",
+    "shockwave",
+    "sledgehammer",
+)
+
+EFFECTS: Final = (
+    "basic",
+    "second-lock",
+    "focus-shot",
+    "turret-tripod",
+    "chain-reaction",
+    "high-voltage",
+    "phase-glide",
+    "charged-shot",
+    "reaper",
+    "punisher",
+    "black-hole",
+    "cozy-fire",
+    "nano-tracer",
+    "barbecue",
+    "extra-grenade",
+    "rocket-jump",
+    "fragmenting-warhead",
+    "piercing",
+    "shadowstep",
+    "slice-and-dice",
+    "scanner",
+    "long-barrel",
+    "rocket-fist",
+    "tsunami",
+    "pulverize",
+)
+
+POWERUP_TYPES: Final = ("scope", "newton", "tagback", "teleporter")
+SCOPE: Final = 0
+NEWTON: Final = 1
+TAGBACK: Final = 2
+TELEPORTER: Final = 3
+# A powerup card is its type and colour (PUP-01); its two copies are the same card.
+POWERUPS: Final = tuple(f"{colour}-{kind}" for kind in POWERUP_TYPES for colour in COLOURS)
+
+
+def weapon_name(weapon: int) -> str:
+    return WEAPONS[weapon]
+
+
+def parse_weapon(name: str) -> int:
+    return _parse(name, WEAPONS, "weapon")
+
+
+def powerup_name(powerup: int) -> str:
+    return POWERUPS[powerup]
+
+
+def parse_powerup(name: str) -> int:
+    return _parse(name, POWERUPS, "powerup")
+
+
+def powerup_type(powerup: int) -> int:
+    return powerup // 3
+
+
+def powerup_colour(powerup: int) -> Colour:
+    return powerup % 3

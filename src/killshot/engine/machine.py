@@ -1,0 +1,82 @@
+"""The machine: deal a game, ask for the decision, apply an action.
+
+After every action the top frame is settled until somebody has to decide. `apply` does not check the action against the
+options: searchers call it on copies. `Game.play` checks.
+"""
+
+from .action import Action
+from .cards.ammo_tiles import ALL_TILES
+from .cards.powerups import ALL_POWERUPS
+from .decision import Decision
+from .events import Event
+from .frames.rounds import Rounds
+from .ids import FIGURES, N_FIGURES, N_SQUARES, NOWHERE
+from .mechanics.ammo import refill_tiles, refill_weapons
+from .rng import seeded, shuffled
+from .rules import Rules
+from .state import State
+
+
+def deal(rules: Rules, seed: int, events: list[Event] | None = None) -> State:
+    """A new game, settled at its first decision (SET-05, SET-06)."""
+    rng = seeded(seed)
+    rng, weapons = shuffled(rng, tuple(card.id for card in rules.weapons))
+    rng, powerups = shuffled(rng, ALL_POWERUPS)
+    rng, tiles = shuffled(rng, ALL_TILES)
+    seats = len(rules.figures)
+    zeros = (0,) * N_FIGURES
+    s = State(
+        at=(NOWHERE,) * N_FIGURES,
+        damage=((),) * N_FIGURES,
+        marks=(zeros,) * N_FIGURES,
+        skulls=zeros,
+        flipped=0,
+        points=zeros,
+        order=rules.figures,
+        owner=tuple(rules.figures.index(f) if f in rules.figures else -1 for f in range(len(FIGURES))),
+        ammo=((1, 1, 1),) * seats,
+        powerups=((),) * seats,
+        loaded=(0,) * seats,
+        unloaded=(0,) * seats,
+        shelves=((-1, -1, -1),) * 3,
+        gaps=tuple(range(9)),
+        tiles=(-1,) * N_SQUARES,
+        weapon_deck=weapons,
+        powerup_deck=powerups,
+        powerup_discard=(),
+        tile_deck=tiles,
+        tile_discard=(),
+        track=(),
+        skulls_left=0,
+        killed=(),
+        active=0,
+        trigger=-1,
+        rng=rng,
+        stack=(Rounds(0),),
+    )
+    refill_tiles(s, rules.arena)
+    refill_weapons(s)
+    for module in rules.modules:
+        module.deal(rules, s)
+    s.events = events
+    settle(rules, s)
+    s.events = None
+    return s
+
+
+def decision(rules: Rules, s: State) -> Decision | None:
+    """What is asked now; None: the game is over."""
+    return s.stack[-1].decision(rules, s) if s.stack else None
+
+
+def apply(rules: Rules, s: State, action: Action, events: list[Event] | None = None) -> None:
+    """Carry out one of the options, then everything that follows without a choice."""
+    s.events = events
+    s.stack[-1].apply(rules, s, action)
+    settle(rules, s)
+    s.events = None
+
+
+def settle(rules: Rules, s: State) -> None:
+    while s.stack and not s.stack[-1].settle(rules, s):
+        pass

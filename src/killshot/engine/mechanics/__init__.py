@@ -1,0 +1,1 @@
+"""Pure transitions that ask nobody: damage, movement, ammo, scoring."""

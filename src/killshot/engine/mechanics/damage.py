@@ -1,0 +1,43 @@
+"""Damage and marks (SHO-10..17)."""
+
+from typing import Final
+
+from ..events import tell
+from ..ids import Figure
+from ..state import State, put, put_row
+
+KILLSHOT: Final = 11
+OVERKILL: Final = 12
+MAX_MARKS: Final = 3
+
+
+def hurt(s: State, by: Figure, victim: Figure, amount: int) -> bool:
+    """Deal damage; all old marks of the attacker on the victim become damage too (SHO-12).
+
+    Marks that an action deals are laid down when it is over (R12), so every mark found here is an old one, and a second
+    hit in the same action finds none. Returns whether a token found room (R24).
+    """
+    marked = s.marks[victim][by]
+    if marked:
+        s.marks = put_row(s.marks, victim, put(s.marks[victim], by, 0))
+    tokens = s.damage[victim]
+    before = len(tokens)
+    landed = min(amount + marked, OVERKILL - before)
+    if landed > 0:
+        s.damage = put_row(s.damage, victim, tokens + (by,) * landed)
+    if s.events is not None:
+        tell(s, "hit", by=by, victim=victim, damage=amount, marks=marked, tokens=landed)
+    if before < KILLSHOT <= before + landed:
+        s.killed = (*s.killed, victim)
+        tell(s, "killed", by=by, victim=victim)
+    return landed > 0
+
+
+def mark(s: State, by: Figure, victim: Figure, amount: int) -> None:
+    """At most three marks of one owner on a board; the rest is lost (SHO-14)."""
+    row = s.marks[victim]
+    placed = min(MAX_MARKS - row[by], amount)
+    if placed > 0:
+        s.marks = put_row(s.marks, victim, put(row, by, row[by] + placed))
+    if s.events is not None:
+        tell(s, "marked", by=by, victim=victim, marks=amount, placed=max(placed, 0))

@@ -1,0 +1,39 @@
+"""Where figures stand, and how they get elsewhere (SHO-20, SHO-25)."""
+
+from ..events import tell
+from ..ids import Figure, Square
+from ..state import State, put
+
+
+def figures_on(s: State, squares: int) -> int:
+    """The figures standing on any of these squares, as a mask; who is nowhere is on none (TRN-06)."""
+    mask = 0
+    bit = 1
+    for square in s.at:
+        if square >= 0 and squares >> square & 1:
+            mask |= bit
+        bit <<= 1
+    return mask
+
+
+def move(s: State, figure: Figure, square: Square) -> None:
+    """Move a figure to a square it can legally reach."""
+    if s.at[figure] != square:
+        if s.events is not None:
+            tell(s, "moved", figure=figure, origin=s.at[figure], square=square)
+        s.at = put(s.at, figure, square)
+
+
+def in_turn(s: State, figure: Figure, figures: int) -> list[Figure]:
+    """The figures of a mask in seat order, starting left of the given one; the bot comes last (R14)."""
+    order = s.order
+    n = len(order)
+    start = order.index(figure) + 1 if figure in order else 0
+    found = []
+    for i in range(n):
+        other = order[(start + i) % n]
+        if figures >> other & 1:
+            found.append(other)
+    if figures >> 6 & 1:
+        found.append(6)
+    return found

@@ -1,0 +1,50 @@
+"""What a board pays, and what a track pays (KIL-03..05, FRE-03, FIN-02)."""
+
+from typing import Final
+
+from ..ids import Figure
+from ..state import State
+
+REWARDS: Final = (8, 6, 4, 2, 1, 1)
+FRENZY_REWARDS: Final = (2, 1, 1, 1, 1, 1)
+FIRST_BLOOD: Final = 1
+DOUBLE_KILL: Final = 1
+
+
+def ranking(tokens: tuple[int, ...]) -> list[Figure]:
+    """Owners by number of tokens; a tie goes to the one whose first token is further left (KIL-04, FIN-02)."""
+    owners: list[int] = []
+    counts: list[int] = []
+    for owner in tokens:
+        if owner in owners:
+            counts[owners.index(owner)] += 1
+        else:
+            owners.append(owner)
+            counts.append(1)
+    ranked: list[int] = []
+    for count in range(len(tokens), 0, -1):
+        ranked.extend(owner for owner, n in zip(owners, counts, strict=True) if n == count)
+    return ranked
+
+
+def reward(rank: int, skulls: int) -> int:
+    """Each skull covers the highest value left; everybody with a token gets at least 1 (KIL-05, KIL-11)."""
+    return REWARDS[min(rank + skulls, len(REWARDS) - 1)]
+
+
+def board_pay(s: State, victim: Figure) -> list[tuple[Figure, int, str]]:
+    """What a board would pay now: (figure, points, why), first blood first, then rank by rank."""
+    tokens = s.damage[victim]
+    if not tokens:
+        return []
+    if s.flipped >> victim & 1:
+        return [(owner, FRENZY_REWARDS[min(i, 5)], "rank") for i, owner in enumerate(ranking(tokens))]
+    pay = [(tokens[0], FIRST_BLOOD, "first-blood")]
+    pay.extend((owner, reward(i, s.skulls[victim]), "rank") for i, owner in enumerate(ranking(tokens)))
+    return pay
+
+
+def track_pay(track: tuple[tuple[int, ...], ...]) -> list[tuple[Figure, int]]:
+    """What the killshot track pays; on one space the killshot is earlier than the overkill (FIN-02, R87)."""
+    tokens = tuple(owner for space in track for owner in space)
+    return [(owner, reward(i, 0)) for i, owner in enumerate(ranking(tokens))]

@@ -1,0 +1,1 @@
+"""Variants, each a module that fills the seams of `module.Module`."""

@@ -1,0 +1,204 @@
+"""The whole position: a flat record whose every field is immutable, so that a shallow copy is a deep one.
+
+Assign fields of a private copy, never mutate inside one. Fields per figure have seven places (six characters and the
+bot), whoever plays; fields per seat have one place per person. What is unfinished lies on `stack`.
+"""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from .decision import Decision
+
+if TYPE_CHECKING:
+    from .action import Action
+    from .events import Event
+    from .rules import Rules
+
+
+class Frame:
+    """Something unfinished. Treated as immutable: a frame that goes on is replaced by another one."""
+
+    name = "frame"
+    fields: tuple[str, ...] = ()
+
+    def settle(self, rules: "Rules", s: "State") -> bool:
+        """True: a decision is due. False: the stack has changed, look again."""
+        return True
+
+    def decision(self, rules: "Rules", s: "State") -> Decision:
+        raise AssertionError(f"{self.name} asks nobody")
+
+    def apply(self, rules: "Rules", s: "State", action: "Action") -> None:
+        raise AssertionError(f"{self.name} asks nobody")
+
+    def values(self) -> tuple[Any, ...]:
+        return tuple(getattr(self, field) for field in self.fields)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Frame) and self.name == other.name and self.values() == other.values()
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.values()))
+
+    def __repr__(self) -> str:
+        return f"{self.name}({', '.join(f'{f}={v!r}' for f, v in zip(self.fields, self.values(), strict=True))})"
+
+
+FIELDS: Final = (
+    "at",
+    "damage",
+    "marks",
+    "skulls",
+    "flipped",
+    "points",
+    "order",
+    "owner",
+    "ammo",
+    "powerups",
+    "loaded",
+    "unloaded",
+    "shelves",
+    "gaps",
+    "tiles",
+    "weapon_deck",
+    "powerup_deck",
+    "powerup_discard",
+    "tile_deck",
+    "tile_discard",
+    "track",
+    "skulls_left",
+    "killed",
+    "active",
+    "trigger",
+    "rng",
+    "stack",
+)
+
+
+class State:
+    """See the module. `events` is not part of the position: it is where `apply` collects what happened."""
+
+    def __init__(
+        self,
+        at: tuple[int, ...],
+        damage: tuple[tuple[int, ...], ...],
+        marks: tuple[tuple[int, ...], ...],
+        skulls: tuple[int, ...],
+        flipped: int,
+        points: tuple[int, ...],
+        order: tuple[int, ...],
+        owner: tuple[int, ...],
+        ammo: tuple[tuple[int, ...], ...],
+        powerups: tuple[tuple[int, ...], ...],
+        loaded: tuple[int, ...],
+        unloaded: tuple[int, ...],
+        shelves: tuple[tuple[int, ...], ...],
+        gaps: tuple[int, ...],
+        tiles: tuple[int, ...],
+        weapon_deck: tuple[int, ...],
+        powerup_deck: tuple[int, ...],
+        powerup_discard: tuple[int, ...],
+        tile_deck: tuple[int, ...],
+        tile_discard: tuple[int, ...],
+        track: tuple[tuple[int, ...], ...],
+        skulls_left: int,
+        killed: tuple[int, ...],
+        active: int,
+        trigger: int,
+        rng: int,
+        stack: tuple[Frame, ...],
+    ) -> None:
+        # per figure
+        self.at = at  # square, or NOWHERE
+        self.damage = damage  # owners of the tokens, in order
+        self.marks = marks  # marks[victim][owner]
+        self.skulls = skulls
+        self.flipped = flipped  # mask of figures whose board shows its frenzy side
+        self.points = points
+        self.order = order  # the figures in the order of R14
+        self.owner = owner  # the seat a figure belongs to, or -1
+        # per seat
+        self.ammo = ammo  # red, blue and yellow cubes
+        self.powerups = powerups  # sorted
+        self.loaded = loaded  # mask of weapons
+        self.unloaded = unloaded  # mask of weapons
+        # the table
+        self.shelves = shelves  # per spawnpoint: the weapon in each slot, or -1
+        self.gaps = gaps  # emptied slots (spawnpoint * 3 + slot) in the order they arose (R85)
+        self.tiles = tiles  # per square: ammo tile, or -1
+        self.weapon_deck = weapon_deck  # the last card is on top, here and below
+        self.powerup_deck = powerup_deck
+        self.powerup_discard = powerup_discard
+        self.tile_deck = tile_deck
+        self.tile_discard = tile_discard
+        self.track = track  # one tuple per space: killshot, then overkill
+        self.skulls_left = skulls_left
+        # the moment
+        self.killed = killed  # in the order in which their killshots landed (R25)
+        self.active = active  # the seat whose turn it is
+        self.trigger = trigger  # the seat that triggered final frenzy, or -1
+        self.rng = rng
+        self.stack = stack
+        self.events: "list[Event] | None" = None
+
+    def copy(self) -> "State":
+        return State(
+            self.at,
+            self.damage,
+            self.marks,
+            self.skulls,
+            self.flipped,
+            self.points,
+            self.order,
+            self.owner,
+            self.ammo,
+            self.powerups,
+            self.loaded,
+            self.unloaded,
+            self.shelves,
+            self.gaps,
+            self.tiles,
+            self.weapon_deck,
+            self.powerup_deck,
+            self.powerup_discard,
+            self.tile_deck,
+            self.tile_discard,
+            self.track,
+            self.skulls_left,
+            self.killed,
+            self.active,
+            self.trigger,
+            self.rng,
+            self.stack,
+        )
+
+    def values(self) -> tuple[Any, ...]:
+        return tuple(getattr(self, field) for field in FIELDS)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.values() == other.values()
+
+    def __hash__(self) -> int:
+        return hash(self.values())
+
+
+def put(items: tuple[int, ...], i: int, value: int) -> tuple[int, ...]:
+    """The tuple with one place changed."""
+    return (*items[:i], value, *items[i + 1 :])
+
+
+def put_row(rows: tuple[tuple[int, ...], ...], i: int, row: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """The same for a tuple of tuples."""
+    return (*rows[:i], row, *rows[i + 1 :])
+
+
+def push(s: State, frame: Frame) -> None:
+    s.stack = (*s.stack, frame)
+
+
+def pop(s: State) -> None:
+    s.stack = s.stack[:-1]
+
+
+def swap(s: State, frame: Frame) -> None:
+    """Replace the top frame."""
+    s.stack = (*s.stack[:-1], frame)
