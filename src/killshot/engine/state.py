@@ -30,6 +30,10 @@ class Frame:
     def apply(self, rules: "Rules", s: "State", action: "Action") -> None:
         raise AssertionError(f"{self.name} asks nobody")
 
+    def stands(self, rules: "Rules", s: "State") -> bool:
+        """Whether the frame makes sense with the cards now in hand: asked when hidden cards are dealt anew."""
+        return True
+
     def values(self) -> tuple[Any, ...]:
         return tuple(getattr(self, field) for field in self.fields)
 

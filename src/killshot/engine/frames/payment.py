@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from ..action import PAY, Action
 from ..decision import ONE_SEAT, Decision, Prompt
 from ..events import tell
-from ..mechanics.ammo import discard_powerup, spend_cube
+from ..mechanics.ammo import can_pay, can_pay_any, discard_powerup, spend_cube
 from ..state import Frame, State, pop, push, put, swap
 
 if TYPE_CHECKING:
@@ -30,6 +30,10 @@ class Payment(Frame):
                 return True
         pop(s)
         return False
+
+    def stands(self, rules: "Rules", s: State) -> bool:
+        due = self.due
+        return can_pay(s, self.seat, due) and (not due[ANY] or can_pay_any(s, self.seat, -1))
 
     def asked(self) -> int:
         """Colours are paid in order, free choices last."""
@@ -64,7 +68,6 @@ class Payment(Frame):
 
 
 PROMPT = Prompt("pay")
-PROMPT_KEYS = ("pay",)
 
 
 def charge(s: State, seat: int, cost: tuple[int, ...]) -> None:

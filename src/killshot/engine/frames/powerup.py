@@ -109,11 +109,14 @@ class Tagback(Frame):
         if not self.victims:
             pop(s)
             return False
-        seat = s.owner[self.victims[0]]
-        if seat >= 0 and held(s, seat, TAGBACK):
+        if self.stands(rules, s):
             return True
         swap(s, Tagback(self.attacker, self.victims[1:]))
         return False
+
+    def stands(self, rules: "Rules", s: State) -> bool:
+        seat = s.owner[self.victims[0]]
+        return seat >= 0 and bool(held(s, seat, TAGBACK))
 
     def decision(self, rules: "Rules", s: State) -> Decision:
         seat = s.owner[self.victims[0]]

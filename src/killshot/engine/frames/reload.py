@@ -37,10 +37,13 @@ class Reload(Frame):
         self.seat = seat
 
     def settle(self, rules: "Rules", s: State) -> bool:
-        if reloadable(rules, s, self.seat):
+        if self.stands(rules, s):
             return True
         pop(s)
         return False
+
+    def stands(self, rules: "Rules", s: State) -> bool:
+        return bool(reloadable(rules, s, self.seat))
 
     def decision(self, rules: "Rules", s: State) -> Decision:
         options = [RELOAD[weapon] for weapon in reloadable(rules, s, self.seat)]

@@ -115,6 +115,9 @@ class Shot(Frame):
                 finish(s, shot)
                 return False
 
+    def stands(self, rules: "Rules", s: State) -> bool:
+        return self.effect >= 0 or is_complete(rules, self) or usable_effects(rules, s, self) != 0
+
     def scopes(self, s: State) -> list[Action]:
         """The Targeting Scopes that can be played and paid for (PUP-10, R19, R20)."""
         return [card for card in held(s, self.seat, SCOPE) if can_pay_any(s, self.seat, card.value)]

@@ -1,0 +1,32 @@
+"""Killshot: the board game Adrenaline as a rules engine, with everything a player or a researcher needs around it.
+
+An unofficial work, not connected with the game's publisher.
+"""
+
+from .engine.action import Action
+from .engine.decision import Decision, IllegalAction, Prompt
+from .engine.events import Event
+from .engine.setup import Setup, SetupError
+from .engine.state import State
+from .engine.view import Observation
+from .game import Game
+from .record import Record, RecordError
+from .result import Result
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Action",
+    "Decision",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "Observation",
+    "Prompt",
+    "Record",
+    "RecordError",
+    "Result",
+    "Setup",
+    "SetupError",
+    "State",
+]

@@ -1,0 +1,194 @@
+"""What a seat may see (SET-09, R02), built up from what is public; and worlds that seat cannot refute, for search."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from .decision import Decision
+from .frames.shot import Shot
+from .frames.turn import Turn
+from .ids import EFFECTS, FIGURES, POWERUPS, SQUARES, WEAPONS, Seat, bits
+from .machine import decision
+from .rng import seeded, shuffled
+from .rules import Rules
+from .state import State
+
+TRIES: Final = 100
+
+
+class Firing:
+    """The weapon being fired, which everybody sees."""
+
+    def __init__(self, figure: int, weapon: int, effect: int, hurt: int) -> None:
+        self.figure = figure
+        self.weapon = weapon
+        self.effect = effect  # an effect id, or -1 between effects
+        self.hurt = hurt  # mask of figures dealt damage so far
+
+
+class Observation:
+    """One seat's view (None: a spectator's). Figures, seats and squares as in `State`; masks as tuples of ids."""
+
+    def __init__(self, rules: Rules, s: State, seat: Seat | None, open_points: bool) -> None:
+        seats = range(len(s.ammo))
+        own = -1 if seat is None else seat
+        self.seat = seat
+        self.arena = rules.arena.name
+        self.active = s.active
+        self.order = s.order
+        self.owner = s.owner
+        # boards
+        self.at = s.at
+        self.damage = s.damage
+        self.marks = s.marks
+        self.skulls = s.skulls
+        self.flipped: tuple[int, ...] = tuple(bits(s.flipped))
+        self.killed = s.killed
+        self.points: tuple[int | None, ...] = tuple(
+            s.points[f] if open_points or not s.stack or s.owner[f] == own or s.owner[f] < 0 else None
+            for f in range(len(s.points))
+        )
+        # seats
+        self.ammo = s.ammo
+        self.powerup_counts: tuple[int, ...] = tuple(len(s.powerups[i]) for i in seats)
+        self.loaded_counts: tuple[int, ...] = tuple(len(bits(s.loaded[i])) for i in seats)
+        self.unloaded: tuple[tuple[int, ...], ...] = tuple(tuple(bits(s.unloaded[i])) for i in seats)
+        self.powerups: tuple[int, ...] = s.powerups[own] if own >= 0 else ()
+        self.loaded: tuple[int, ...] = tuple(bits(s.loaded[own])) if own >= 0 else ()
+        # the table
+        self.shelves = s.shelves
+        self.tiles = s.tiles
+        self.weapon_deck: int = len(s.weapon_deck)
+        self.powerup_deck: int = len(s.powerup_deck)
+        self.powerup_discard = s.powerup_discard
+        self.tile_deck: int = len(s.tile_deck)
+        self.tile_discard = s.tile_discard
+        self.track = s.track
+        self.skulls_left = s.skulls_left
+        self.trigger = s.trigger
+        self.over: bool = not s.stack
+        # the moment
+        self.actions_left = 0
+        self.firing: Firing | None = None
+        for frame in s.stack:
+            if isinstance(frame, Turn):
+                self.actions_left = frame.left
+            elif isinstance(frame, Shot):
+                effect = rules.weapons[frame.weapon].effects[frame.effect].id if frame.effect >= 0 else -1
+                self.firing = Firing(frame.me, frame.weapon, effect, frame.hurt)
+        asked = decision(rules, s)
+        self.decision: Decision | None = asked if asked is not None and own in asked.seats else None
+
+    def to_json(self) -> dict[str, Any]:
+        """The same with the names people say, for clients and logs."""
+        names = {
+            FIGURES[f]: {
+                "square": SQUARES[self.at[f]] if self.at[f] >= 0 else None,
+                "damage": [FIGURES[owner] for owner in self.damage[f]],
+                "marks": {FIGURES[owner]: n for owner, n in enumerate(self.marks[f]) if n},
+                "skulls": self.skulls[f],
+                "flipped": f in self.flipped,
+                "killed": f in self.killed,
+                "points": self.points[f],
+                "seat": self.owner[f],
+            }
+            for f in self.order
+        }
+        firing = self.firing
+        asked = self.decision
+        return {
+            "seat": self.seat,
+            "arena": self.arena,
+            "active": self.active,
+            "actions_left": self.actions_left,
+            "over": self.over,
+            "figures": names,
+            "seats": [
+                {
+                    "figure": FIGURES[self.order[i]],
+                    "ammo": list(self.ammo[i]),
+                    "powerups": self.powerup_counts[i],
+                    "loaded": self.loaded_counts[i],
+                    "unloaded": [WEAPONS[w] for w in self.unloaded[i]],
+                }
+                for i in range(len(self.ammo))
+            ],
+            "hand": {
+                "powerups": [POWERUPS[p] for p in self.powerups],
+                "loaded": [WEAPONS[w] for w in self.loaded],
+            },
+            "shelves": [[WEAPONS[w] if w >= 0 else None for w in shelf] for shelf in self.shelves],
+            "tiles": {SQUARES[i]: tile for i, tile in enumerate(self.tiles) if tile >= 0},
+            "decks": {"weapons": self.weapon_deck, "powerups": self.powerup_deck, "tiles": self.tile_deck},
+            "discards": {"powerups": [POWERUPS[p] for p in self.powerup_discard], "tiles": list(self.tile_discard)},
+            "track": [[FIGURES[owner] for owner in space] for space in self.track],
+            "skulls_left": self.skulls_left,
+            "trigger": self.trigger,
+            "firing": None
+            if firing is None
+            else {
+                "figure": FIGURES[firing.figure],
+                "weapon": WEAPONS[firing.weapon],
+                "effect": EFFECTS[firing.effect] if firing.effect >= 0 else None,
+                "hurt": [FIGURES[f] for f in bits(firing.hurt)],
+            },
+            "decision": None
+            if asked is None
+            else {
+                "prompt": asked.prompt.key,
+                "weapon": WEAPONS[asked.prompt.weapon] if asked.prompt.weapon >= 0 else None,
+                "effect": EFFECTS[asked.prompt.effect] if asked.prompt.effect >= 0 else None,
+                "figure": FIGURES[asked.prompt.figure] if asked.prompt.figure >= 0 else None,
+                "slot": asked.prompt.slot or None,
+                "options": [str(option) for option in asked.options],
+            },
+        }
+
+
+def observe(rules: Rules, s: State, seat: Seat | None, open_points: bool = False) -> Observation:
+    """What a seat may see; `open_points` for tables that play with open totals."""
+    return Observation(rules, s, seat, open_points)
+
+
+def imagine(rules: Rules, s: State, seat: Seat, seed: int) -> State:
+    """One full world that looks to this seat like the real one: other hands, decks and luck are dealt anew.
+
+    If somebody else is in the middle of something that needs certain cards (a payment, a shot), the deal is repeated
+    until their cards allow it; failing that, they keep the cards they have.
+    """
+    rng = seeded(seed)
+    asked = decision(rules, s)
+    deciders = asked.seats if asked is not None else ()
+    for _ in range(TRIES):
+        rng, world = _redealt(rng, s, (seat,))
+        if seat in deciders or not s.stack or s.stack[-1].stands(rules, world):
+            break
+    else:
+        rng, world = _redealt(rng, s, (seat, *deciders))
+    if s.stack:
+        world.stack[-1].settle(rules, world)  # what is on offer may depend on the hand
+    return world
+
+
+def _redealt(rng: int, s: State, known: tuple[int, ...]) -> tuple[int, State]:
+    world = s.copy()
+    others = [i for i in range(len(s.ammo)) if i not in known]
+    pool = list(s.powerup_deck)
+    arms = list(s.weapon_deck)
+    for i in others:
+        pool.extend(s.powerups[i])
+        arms.extend(bits(s.loaded[i]))
+    rng, cards = shuffled(rng, tuple(sorted(pool)))
+    rng, weapons = shuffled(rng, tuple(sorted(arms)))
+    hands = list(s.powerups)
+    loaded = list(s.loaded)
+    for i in others:
+        n = len(hands[i])
+        hands[i], cards = tuple(sorted(cards[:n])), cards[n:]
+        n = len(bits(loaded[i]))
+        loaded[i], weapons = sum(1 << weapon for weapon in weapons[:n]), weapons[n:]
+    world.powerups, world.powerup_deck = tuple(hands), cards
+    world.loaded, world.weapon_deck = tuple(loaded), weapons
+    rng, world.tile_deck = shuffled(rng, tuple(sorted(s.tile_deck)))
+    world.rng = rng
+    return rng, world

@@ -1,0 +1,134 @@
+"""Game: the friendly object, a state with its record; what a board is to a chess library."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+from .engine import machine, view
+from .engine.action import Action
+from .engine.decision import Decision, IllegalAction
+from .engine.events import Event
+from .engine.ids import Seat
+from .engine.rules import Rules, rules_for
+from .engine.setup import Setup
+from .engine.state import State
+from .engine.view import Observation
+from .result import Result, result_of
+
+
+class Game:
+    """A game in progress.
+
+    >>> game = Game(Setup(players=3), seed=7)
+    >>> while game.decision:
+    ...     events = game.play(game.options[0])
+    >>> game.result.winners
+    (0,)
+    """
+
+    def __init__(self, setup: Setup | None = None, seed: int | None = None) -> None:
+        self.setup = setup if setup is not None else Setup()
+        self.seed = seed if seed is not None else secrets.randbits(48)
+        self.rules: Rules = rules_for(self.setup)
+        self.opening: list[Event] = []
+        self.state: State = machine.deal(self.rules, self.seed, self.opening)
+        self.actions: list[Action] = []
+        self._past: list[tuple[State, Seat]] = []  # what undo may go back to
+        self._decision: Decision | None = machine.decision(self.rules, self.state)
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now, of whom; None when the game is over."""
+        return self._decision
+
+    @property
+    def options(self) -> tuple[Action, ...]:
+        """Everything that can be played now; empty when the game is over."""
+        return self._decision.options if self._decision is not None else ()
+
+    @property
+    def result(self) -> Result | None:
+        """Points, ranks and winners once the game is over."""
+        return result_of(self.rules, self.state) if self._decision is None else None
+
+    def play(self, action: Action | str, seat: Seat | None = None) -> list[Event]:
+        """Play one of the options (for `seat`, where that matters) and tell what happened.
+
+        Anything else raises `IllegalAction`, which names the options, and changes nothing.
+        """
+        asked = self._decision
+        if asked is None:
+            raise IllegalAction(f"{action} cannot be played: the game is over")
+        if seat is not None and seat not in asked.seats:
+            raise IllegalAction(f"seat {seat} is not asked; {_listed(asked.seats)} is")
+        try:
+            chosen = Action.parse(action) if isinstance(action, str) else action
+        except ValueError:
+            chosen = None
+        if chosen is None or chosen not in asked.options:
+            raise IllegalAction(f"{action} is not on offer; on offer: {_listed(asked.options)}")
+        before = self.state
+        events: list[Event] = []
+        self.state = before.copy()
+        machine.apply(self.rules, self.state, chosen, events)
+        self.actions.append(chosen)
+        self._decision = machine.decision(self.rules, self.state)
+        self._remember(before, seat if seat is not None else asked.seats[0])
+        return events
+
+    def _remember(self, before: State, seat: Seat) -> None:
+        """Undo reaches back over one's own picks, never past hidden information or another's decision."""
+        if self._past and self._past[-1][1] != seat:
+            self._past.clear()
+        if _reveals(before, self.state):
+            self._past.clear()
+        else:
+            self._past.append((before, seat))
+
+    def can_undo(self, seat: Seat | None = None) -> bool:
+        return bool(self._past) and seat in (None, self._past[-1][1])
+
+    def undo(self, seat: Seat | None = None) -> Action:
+        """Take back the last pick, if nothing hidden was revealed by it and nobody else has decided since."""
+        if not self.can_undo(seat):
+            raise IllegalAction("nothing can be taken back: hidden cards were revealed, or somebody else has decided")
+        self.state, _ = self._past.pop()
+        self._decision = machine.decision(self.rules, self.state)
+        return self.actions.pop()
+
+    def observe(self, seat: Seat | None, open_points: bool = False) -> Observation:
+        """What a seat may see; None for a spectator."""
+        return view.observe(self.rules, self.state, seat, open_points)
+
+    def imagine(self, seat: Seat, seed: int) -> Game:
+        """A game in one possible world that this seat cannot tell from the real one: for search."""
+        game = self.copy()
+        game.state = view.imagine(self.rules, self.state, seat, seed)
+        game.seed = seed
+        game._past = []
+        game._decision = machine.decision(game.rules, game.state)
+        return game
+
+    def copy(self) -> Game:
+        """An independent game in the same position."""
+        game: Game = Game.__new__(Game)
+        game.__dict__.update(self.__dict__)
+        game.state = self.state.copy()
+        game.actions = list(self.actions)
+        game._past = list(self._past)
+        return game
+
+
+def _reveals(before: State, after: State) -> bool:
+    """Whether a deck was touched or luck was used."""
+    return (
+        before.rng != after.rng
+        or before.powerup_deck is not after.powerup_deck
+        or before.weapon_deck is not after.weapon_deck
+        or before.tile_deck is not after.tile_deck
+    )
+
+
+def _listed(things: Sequence[object]) -> str:
+    return ", ".join(str(thing) for thing in things)

@@ -1,0 +1,154 @@
+"""A saved game: text a person can read and edit. A header, an empty line, then one action word per line.
+
+    killshot 1
+    players 4
+    arena L
+    skulls 8
+    ending frenzy
+    figures violet dozer sprog d-struct-or
+    seed 42
+    names Ana, Ben, Cleo, Dan
+
+    discard:red-newton
+    run
+    square:b3
+
+Everything after `#` is a comment. It replays bit for bit, and a damaged file stops with its line number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from .engine.action import Action
+from .engine.decision import IllegalAction
+from .engine.setup import Setup, SetupError
+from .game import Game
+
+FORMAT = 1
+MAGIC = "killshot"
+REQUIRED = ("players", "arena", "skulls", "ending", "figures", "seed")
+
+
+class RecordError(ValueError):
+    """A record that cannot be read or replayed; the message has the line number."""
+
+
+@dataclass(frozen=True)
+class Record:
+    setup: Setup
+    seed: int
+    actions: tuple[Action, ...] = ()
+    names: tuple[str, ...] = ()
+    lines: tuple[int, ...] = field(default=(), compare=False, repr=False)  # where each action stood in the file
+
+    @staticmethod
+    def of(game: Game, names: tuple[str, ...] = ()) -> Record:
+        """The record of a game so far."""
+        return Record(game.setup, game.seed, tuple(game.actions), names)
+
+    def text(self) -> str:
+        setup = self.setup
+        header = [
+            f"{MAGIC} {FORMAT}",
+            f"players {setup.players}",
+            f"arena {setup.arena}",
+            f"skulls {setup.skulls}",
+            f"ending {setup.ending}",
+            f"figures {' '.join(setup.figures)}",
+            f"seed {self.seed}",
+        ]
+        if self.names:
+            header.append(f"names {', '.join(self.names)}")
+        return "\n".join([*header, "", *map(str, self.actions)]) + "\n"
+
+    @staticmethod
+    def parse(text: str) -> Record:
+        """Read a record; whatever is wrong is named with its line."""
+        header: dict[str, tuple[int, str]] = {}
+        actions: list[Action] = []
+        lines: list[int] = []
+        in_header = True
+        for number, line in enumerate(text.splitlines(), 1):
+            line = line.split("#", 1)[0].strip()
+            if not line:
+                in_header = in_header and not header
+            elif in_header:
+                key, _, value = line.partition(" ")
+                if key in header:
+                    raise RecordError(f"line {number}: {key} is given twice")
+                if key not in (MAGIC, "names", *REQUIRED):
+                    known = ", ".join((MAGIC, *REQUIRED, "names"))
+                    raise RecordError(f"line {number}: {key!r} is no part of the header, which has {known}")
+                header[key] = (number, value.strip())
+            else:
+                try:
+                    actions.append(Action.parse(line))
+                except ValueError as error:
+                    raise RecordError(f"line {number}: {error}") from None
+                lines.append(number)
+        return _assembled(header, tuple(actions), tuple(lines))
+
+    def save(self, path: str | Path) -> None:
+        Path(path).write_text(self.text(), encoding="utf-8")
+
+    @staticmethod
+    def load(path: str | Path) -> Record:
+        try:
+            return Record.parse(Path(path).read_text(encoding="utf-8"))
+        except UnicodeDecodeError as error:
+            raise RecordError(f"{path} is no text file: {error}") from None
+
+    def positions(self) -> Iterator[Game]:
+        """The game before each action and after the last, always the same object, moved on."""
+        game = Game(self.setup, self.seed)
+        yield game
+        for i, action in enumerate(self.actions):
+            try:
+                game.play(action)
+            except IllegalAction as error:
+                where = f"line {self.lines[i]}" if self.lines else f"action {i + 1}"
+                raise RecordError(f"{where}: {error}") from None
+            yield game
+
+    def replay(self) -> Game:
+        """The game at its last recorded position. An action not on offer stops with its line."""
+        game = Game(self.setup, self.seed)
+        for game in self.positions():
+            pass
+        return game
+
+
+def _assembled(
+    header: dict[str, tuple[int, str]], actions: tuple[Action, ...], lines: tuple[int, ...]
+) -> Record:
+    if MAGIC not in header:
+        raise RecordError(f"line 1: a record begins with {MAGIC!r} and the number of its format")
+    number, version = header[MAGIC]
+    if version != str(FORMAT):
+        raise RecordError(f"line {number}: format {version!r} is unknown; this program reads format {FORMAT}")
+    for key in REQUIRED:
+        if key not in header:
+            raise RecordError(f"the header has no {key!r}")
+    try:
+        setup = Setup(
+            players=_number(header, "players"),
+            arena=header["arena"][1],
+            skulls=_number(header, "skulls"),
+            ending=header["ending"][1],
+            figures=tuple(header["figures"][1].split()),
+        )
+    except SetupError as error:
+        raise RecordError(f"in the header: {error}") from None
+    names = tuple(name.strip() for name in header["names"][1].split(",")) if "names" in header else ()
+    return Record(setup, _number(header, "seed"), actions, names, lines)
+
+
+def _number(header: dict[str, tuple[int, str]], key: str) -> int:
+    line, value = header[key]
+    try:
+        return int(value)
+    except ValueError:
+        raise RecordError(f"line {line}: {key} is a whole number, not {value!r}") from None
