@@ -35,7 +35,9 @@ QUOTED_RULE = re.compile(r"\b([A-Z][A-Z0-9]{2})-(\d+)(?:\.\.(?:\1-)?(\d+))?")
 
 def defined_ids(text: str) -> list[str]:
     """Every rule and ruling the text defines, in order, doubles included."""
-    found = [(match.start(), match[1]) for pattern in (DEFINED_RULE, DEFINED_RULING) for match in pattern.finditer(text)]
+    found = [
+        (match.start(), match[1]) for pattern in (DEFINED_RULE, DEFINED_RULING) for match in pattern.finditer(text)
+    ]
     return [rule for _, rule in sorted(found)]
 
 
@@ -88,7 +90,9 @@ def main() -> int:
     if "base" in required:
         required = required - {"base"} | known
     if unknown := required - known:
-        parser.error(f"no such prefix: {', '.join(sorted(unknown))}; there are {', '.join([*BASE_SECTIONS, 'R', 'base'])}")
+        parser.error(
+            f"no such prefix: {', '.join(sorted(unknown))}; there are {', '.join([*BASE_SECTIONS, 'R', 'base'])}"
+        )
     return 1 if any(prefix_of(rule) in required for rule in missing) else 0
 
 
