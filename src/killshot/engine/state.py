@@ -32,7 +32,7 @@ class Frame:
 
     def stands(self, rules: "Rules", s: "State") -> bool:
         """Whether the frame makes sense with the cards now in hand: asked when hidden cards are dealt anew."""
-        return True
+        return bool(self.decision(rules, s).options)
 
     def values(self) -> tuple[Any, ...]:
         return tuple(getattr(self, field) for field in self.fields)

@@ -57,9 +57,6 @@ class Shoot(Frame):
         self.moves = moves
         self.reloads = reloads
 
-    def stands(self, rules: "Rules", s: State) -> bool:
-        return shoot_squares(rules, s, self.seat, self.figure, self.moves, self.reloads) != 0
-
     def decision(self, rules: "Rules", s: State) -> Decision:
         if self.moves:
             squares = shoot_squares(rules, s, self.seat, self.figure, self.moves, self.reloads)

@@ -116,7 +116,9 @@ class Shot(Frame):
                 return False
 
     def stands(self, rules: "Rules", s: State) -> bool:
-        return self.effect >= 0 or is_complete(rules, self) or usable_effects(rules, s, self) != 0
+        if self.effect < 0:
+            return usable_effects(rules, s, self) != 0 or (self.hurt != 0 and bool(self.scopes(s)))
+        return self.ready != 0 or with_choices(rules, s, self).effects != 0
 
     def scopes(self, s: State) -> list[Action]:
         """The Targeting Scopes that can be played and paid for (PUP-10, R19, R20)."""
