@@ -1,0 +1,403 @@
+"""The scenario builder: set up a position in words, play strict choices, look at the outcome.
+
+    t = arena("L").place(violet="b3", sprog="c3", dozer="c3").hand("violet", "rocket-launcher", ammo="Y")
+    t.shoot("rocket-launcher", "effect:basic", "target:sprog", "effect:fragmenting-warhead", "pay:yellow", "square:d3")
+    assert t.damage == {"sprog": "violet x3", "dozer": "violet x1"}
+    assert t.at("sprog") == "d3"
+    t.is_settled()
+
+Violet, Dozer, Sprog, :D-struct-OR and Banshee sit in that order; Violet begins. Figures that are not placed are not in
+the arena. A choice that is not on offer fails at once and names the options. Cards put into hands and on shelves are
+taken from the decks, so that the position stays a possible one.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Any
+
+from .engine import machine, view
+from .engine.action import Action
+from .engine.cards.ammo_tiles import FACES
+from .engine.cards.language import cubes
+from .engine.decision import Decision
+from .engine.events import Event
+from .engine.frames.rounds import Rounds
+from .engine.frames.turn import Turn
+from .engine.frames.turn_end import TurnEnd
+from .engine.ids import (
+    FIGURES,
+    POWERUPS,
+    SQUARES,
+    WEAPONS,
+    bits,
+    parse_colour,
+    parse_figure,
+    parse_powerup,
+    parse_square,
+    parse_weapon,
+)
+from .engine.rules import rules_for
+from .engine.setup import Setup
+from .engine.state import State, put, put_row
+from .result import Result, result_of
+
+
+def arena(name: str = "L", players: int = 5, skulls: int = 8, ending: str = "frenzy", seed: int = 0) -> Scenario:
+    """An empty arena with everybody still outside, Violet about to act."""
+    return Scenario(Setup(players=players, arena=name, skulls=skulls, ending=ending), seed)
+
+
+class Scenario:
+    """A position under construction, then in play. Every builder method returns the scenario."""
+
+    def __init__(self, setup: Setup, seed: int) -> None:
+        self.rules = rules_for(setup)
+        self.state: State = machine.deal(self.rules, seed)
+        self.events: list[Event] = []
+        s = self.state
+        for seat in range(setup.players):
+            self._to_deck(s.powerups[seat])
+        s.powerups = ((),) * setup.players
+        s.ammo = ((0, 0, 0),) * setup.players
+        self.turn("violet")
+
+    # Building
+
+    def place(self, **squares: str) -> Scenario:
+        """`place(violet="b3", d_struct_or="a1")`."""
+        for name, square in squares.items():
+            self.state.at = put(self.state.at, _figure(name), parse_square(square))
+        return self
+
+    def hand(
+        self,
+        figure: str,
+        *weapons: str,
+        ammo: str = "",
+        powerups: tuple[str, ...] = (),
+        unloaded: tuple[str, ...] = (),
+    ) -> Scenario:
+        """What a seat holds: loaded weapons, cubes as letters (`"RRY"`), powerups (`"red-newton"`), empty weapons."""
+        s, seat = self.state, self.seat(figure)
+        for name in (*weapons, *unloaded):
+            self._fetch_weapon(parse_weapon(name))
+        s.loaded = put(s.loaded, seat, sum(1 << parse_weapon(name) for name in weapons))
+        s.unloaded = put(s.unloaded, seat, sum(1 << parse_weapon(name) for name in unloaded))
+        s.ammo = put_row(s.ammo, seat, cubes(ammo))
+        self._to_deck(s.powerups[seat])
+        cards = tuple(sorted(parse_powerup(name) for name in powerups))
+        self._from_deck(cards)
+        s.powerups = put_row(s.powerups, seat, cards)
+        return self
+
+    def damaged(self, figure: str, tokens: str) -> Scenario:
+        """Tokens from left to right: `damaged("sprog", "violet x3, dozer")`."""
+        self.state.damage = put_row(self.state.damage, _figure(figure), _parse_tokens(tokens))
+        return self
+
+    def marked(self, figure: str, **marks: int) -> Scenario:
+        """`marked("sprog", violet=2)`: Sprog carries two marks of Violet."""
+        row = self.state.marks[_figure(figure)]
+        for owner, n in marks.items():
+            row = put(row, _figure(owner), n)
+        self.state.marks = put_row(self.state.marks, _figure(figure), row)
+        return self
+
+    def skulled(self, **skulls: int) -> Scenario:
+        """Skulls on boards; they come from the track as far as it has any."""
+        for name, n in skulls.items():
+            self.state.skulls = put(self.state.skulls, _figure(name), n)
+        return self
+
+    def skulls_left(self, n: int) -> Scenario:
+        self.state.skulls_left = n
+        return self
+
+    def tracked(self, *spaces: str) -> Scenario:
+        """The killshot track from left to right: `tracked("violet", "dozer sprog")`."""
+        self.state.track = tuple(tuple(_figure(name) for name in space.split()) for space in spaces)
+        return self
+
+    def scored(self, **points: int) -> Scenario:
+        for name, n in points.items():
+            self.state.points = put(self.state.points, _figure(name), n)
+        return self
+
+    def flipped(self, *figures: str) -> Scenario:
+        """Boards that show their frenzy side."""
+        for name in figures:
+            self.state.flipped |= 1 << _figure(name)
+        return self
+
+    def tile(self, square: str, face: str) -> Scenario:
+        """An ammo tile, e.g. `"YBB"` or `"RBP"` (P: powerup); `""` for none."""
+        s, i = self.state, parse_square(square)
+        if s.tiles[i] >= 0:
+            s.tile_deck = (s.tiles[i], *s.tile_deck)
+            s.tiles = put(s.tiles, i, -1)
+        if face:
+            tile = FACES.index(face)
+            self._fetch_tile(tile)
+            s.tiles = put(s.tiles, i, tile)
+        return self
+
+    def shelf(self, colour: str, *weapons: str) -> Scenario:
+        """The weapons at a spawnpoint; slots not named are empty."""
+        s, row = self.state, parse_colour(colour)
+        s.weapon_deck = (*(weapon for weapon in s.shelves[row] if weapon >= 0), *s.weapon_deck)
+        s.shelves = put_row(s.shelves, row, (-1, -1, -1))
+        wanted = [parse_weapon(name) for name in weapons]
+        for weapon in wanted:
+            self._fetch_weapon(weapon)
+        s.shelves = put_row(s.shelves, row, (*wanted, *(-1,) * (3 - len(wanted))))
+        return self
+
+    def weapon_deck(self, *weapons: str) -> Scenario:
+        """The weapon deck, top card first; what was in it is out of the game."""
+        self.state.weapon_deck = tuple(parse_weapon(name) for name in reversed(weapons))
+        return self
+
+    def powerup_deck(self, *powerups: str) -> Scenario:
+        """The top of the powerup deck, top card first; the rest stays below."""
+        cards = tuple(parse_powerup(name) for name in reversed(powerups))
+        self._from_deck(cards)
+        self.state.powerup_deck = (*self.state.powerup_deck, *cards)
+        return self
+
+    def piles(
+        self, powerups: int | None = None, powerup_discard: int | None = None, tiles: int | None = None,
+        tile_discard: int | None = None,
+    ) -> Scenario:  # fmt: skip
+        """Cut decks and discard piles to a size; cards left over are out of the game."""
+        s = self.state
+        cards = (*s.powerup_deck, *s.powerup_discard)
+        if powerups is not None:
+            s.powerup_deck, cards = cards[-powerups:] if powerups else (), cards[: len(cards) - powerups]
+            s.powerup_discard = ()
+        if powerup_discard is not None:
+            s.powerup_discard = cards[:powerup_discard]
+        stack = (*s.tile_deck, *s.tile_discard)
+        if tiles is not None:
+            s.tile_deck, stack = stack[-tiles:] if tiles else (), stack[: len(stack) - tiles]
+            s.tile_discard = ()
+        if tile_discard is not None:
+            s.tile_discard = stack[:tile_discard]
+        return self
+
+    def turn(self, figure: str, actions: int = 2) -> Scenario:
+        """Whose turn it is, with so many actions left."""
+        s, seat = self.state, self.seat(figure)
+        s.active = seat
+        final = s.trigger >= 0
+        s.stack = (Rounds((seat + 1) % len(s.ammo)), Turn(seat, _figure(figure), actions, final))
+        return self
+
+    def frenzy(self, trigger: str, figure: str) -> Scenario:
+        """Final frenzy, triggered by one figure; it is the other one's final turn."""
+        self.state.trigger = self.seat(trigger)
+        self.state.skulls_left = 0
+        return self.turn(figure, self.rules.actions(self.state, self.seat(figure), True))
+
+    # Playing
+
+    def play(self, *words: str) -> Scenario:
+        """Strict choices, one after the other."""
+        for word in words:
+            assert word in self.options, f"{word} is not on offer ({self.asks}); on offer: {', '.join(self.options)}"
+            machine.apply(self.rules, self.state, Action.parse(word), self.events)
+        return self
+
+    def shoot(self, weapon: str, *choices: str) -> Scenario:
+        """Shoot with a weapon; a move before the shot is the first choice, otherwise the figure stays."""
+        self.play("shoot")
+        if self.asks == "shoot-where":
+            here = f"square:{self.at(FIGURES[self.state.order[self.state.active]])}"
+            where, choices = (choices[0], choices[1:]) if choices[:1] and choices[0][:7] == "square:" else (here, choices)
+            self.play(where)
+        return self.play(f"weapon:{weapon}", *choices)
+
+    def end_turn(self, *choices: str) -> Scenario:
+        return self.play("end", *choices)
+
+    # Looking
+
+    @property
+    def decision(self) -> Decision | None:
+        machine.settle(self.rules, self.state)
+        return machine.decision(self.rules, self.state)
+
+    @property
+    def options(self) -> list[str]:
+        asked = self.decision
+        return [str(option) for option in asked.options] if asked is not None else []
+
+    @property
+    def asks(self) -> str:
+        """The key of the prompt, or an empty string when the game is over."""
+        asked = self.decision
+        return asked.prompt.key if asked is not None else ""
+
+    @property
+    def asked(self) -> str:
+        """The figure whose seat is asked."""
+        asked = self.decision
+        return FIGURES[self.state.order[asked.seats[0]]] if asked is not None else ""
+
+    def offers(self, *words: str) -> bool:
+        """Whether all of these are on offer."""
+        for word in words:
+            Action.parse(word)
+        return all(word in self.options for word in words)
+
+    def at(self, figure: str) -> str:
+        square = self.state.at[_figure(figure)]
+        return SQUARES[square] if square >= 0 else "nowhere"
+
+    @property
+    def damage(self) -> dict[str, str]:
+        """Damaged boards, tokens from left to right: `{"sprog": "violet x3, dozer x1"}`."""
+        s = self.state
+        return {FIGURES[f]: _tokens(s.damage[f]) for f in range(len(FIGURES)) if s.damage[f]}
+
+    @property
+    def marks(self) -> dict[str, dict[str, int]]:
+        """Marks by bearer and owner: `{"sprog": {"violet": 2}}`."""
+        s = self.state
+        return {
+            FIGURES[f]: {FIGURES[owner]: n for owner, n in enumerate(s.marks[f]) if n}
+            for f in range(len(FIGURES))
+            if any(s.marks[f])
+        }
+
+    def ammo(self, figure: str) -> str:
+        """Cubes as letters, red first: `"RRY"`."""
+        return "".join(letter * n for letter, n in zip("RBY", self.state.ammo[self.seat(figure)], strict=True))
+
+    def powerups(self, figure: str) -> list[str]:
+        return [POWERUPS[card] for card in self.state.powerups[self.seat(figure)]]
+
+    def loaded(self, figure: str) -> list[str]:
+        return [WEAPONS[weapon] for weapon in bits(self.state.loaded[self.seat(figure)])]
+
+    def unloaded(self, figure: str) -> list[str]:
+        return [WEAPONS[weapon] for weapon in bits(self.state.unloaded[self.seat(figure)])]
+
+    def shelved(self, colour: str) -> list[str]:
+        return [WEAPONS[weapon] if weapon >= 0 else "" for weapon in self.state.shelves[parse_colour(colour)]]
+
+    def tile_at(self, square: str) -> str:
+        tile = self.state.tiles[parse_square(square)]
+        return FACES[tile] if tile >= 0 else ""
+
+    @property
+    def discarded(self) -> list[str]:
+        """The powerup discard pile, oldest first."""
+        return [POWERUPS[card] for card in self.state.powerup_discard]
+
+    @property
+    def track(self) -> list[str]:
+        return [" ".join(FIGURES[owner] for owner in space) for space in self.state.track]
+
+    def skulls(self, figure: str) -> int:
+        return self.state.skulls[_figure(figure)]
+
+    def is_flipped(self, figure: str) -> bool:
+        return bool(self.state.flipped >> _figure(figure) & 1)
+
+    def points(self, figure: str) -> int:
+        return self.state.points[_figure(figure)]
+
+    @property
+    def active(self) -> str:
+        """The figure whose turn it is."""
+        return FIGURES[self.state.order[self.state.active]]
+
+    @property
+    def actions_left(self) -> int:
+        for frame in self.state.stack:
+            if isinstance(frame, Turn):
+                return frame.left
+        return 0
+
+    @property
+    def result(self) -> Result | None:
+        return result_of(self.rules, self.state) if self.is_over else None
+
+    @property
+    def is_over(self) -> bool:
+        return not self.state.stack
+
+    def happened(self, kind: str) -> list[dict[str, Any]]:
+        """The facts of every event of a kind since the scenario began."""
+        return [event.facts for event in self.events if event.kind == kind]
+
+    def view(self, figure: str | None) -> dict[str, Any]:
+        """What the seat of a figure (None: a spectator) may see."""
+        return view.observe(self.rules, self.state, self.seat(figure) if figure else None).to_json()
+
+    def copy(self) -> Scenario:
+        """An independent scenario in the same position, to try two ways from one point."""
+        other: Scenario = Scenario.__new__(Scenario)
+        other.rules, other.state, other.events = self.rules, self.state.copy(), list(self.events)
+        return other
+
+    def is_settled(self) -> None:
+        """Fail if an action or the end of a turn is still unfinished: no forgotten prompt."""
+        asked = self.decision
+        top = self.state.stack[-1] if self.state.stack else None
+        assert top is None or isinstance(top, (Turn, TurnEnd)), f"still waiting: {asked}"
+
+    def seat(self, figure: str) -> int:
+        seat = self.state.owner[_figure(figure)]
+        assert seat >= 0, f"{figure} does not play here"
+        return seat
+
+    # Cards come from somewhere
+
+    def _to_deck(self, powerups: tuple[int, ...]) -> None:
+        self.state.powerup_deck = (*powerups, *self.state.powerup_deck)
+
+    def _from_deck(self, powerups: tuple[int, ...]) -> None:
+        deck = list(self.state.powerup_deck)
+        for powerup in powerups:
+            assert powerup in deck, f"no {POWERUPS[powerup]} is left in the deck"
+            deck.remove(powerup)
+        self.state.powerup_deck = tuple(deck)
+
+    def _fetch_weapon(self, weapon: int) -> None:
+        """Take a weapon out of the deck, or off a shelf, where the top card of the deck takes its place."""
+        s = self.state
+        if weapon in s.weapon_deck:
+            s.weapon_deck = tuple(card for card in s.weapon_deck if card != weapon)
+            return
+        for row, shelf in enumerate(s.shelves):
+            if weapon in shelf:
+                s.shelves = put_row(s.shelves, row, put(shelf, shelf.index(weapon), s.weapon_deck[-1]))
+                s.weapon_deck = s.weapon_deck[:-1]
+
+    def _fetch_tile(self, tile: int) -> None:
+        """Take a tile out of the stack, or off a square, where the top one of the stack takes its place."""
+        s = self.state
+        if tile in s.tile_deck:
+            i = s.tile_deck.index(tile)
+            s.tile_deck = s.tile_deck[:i] + s.tile_deck[i + 1 :]
+        else:
+            s.tiles = put(s.tiles, s.tiles.index(tile), s.tile_deck[-1])
+            s.tile_deck = s.tile_deck[:-1]
+
+
+def _figure(name: str) -> int:
+    return parse_figure(name.replace("_", "-"))
+
+
+def _parse_tokens(text: str) -> tuple[int, ...]:
+    tokens: list[int] = []
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        name, _, n = part.partition(" x")
+        tokens.extend([_figure(name)] * int(n or 1))
+    return tuple(tokens)
+
+
+def _tokens(tokens: tuple[int, ...]) -> str:
+    return ", ".join(f"{FIGURES[owner]} x{len(list(run))}" for owner, run in groupby(tokens))
