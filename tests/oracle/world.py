@@ -1,0 +1,195 @@
+"""A position in the middle of a game, as far as one shot can tell, and what a shot does to it.
+
+Targets are called by name: a figure ("dozer") or, in Domination, a spawnpoint ("blue-spawn").
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from tests.oracle.arena import ARENAS, Arena
+from tests.oracle.choices import DeadEnd
+
+FIGURES = ("violet", "dozer", "sprog", "d-struct-or", "banshee")
+COLOURS = ("red", "blue", "yellow")
+KILLSHOT, FULL_BOARD, MOST_MARKS = 11, 12, 3
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a finished shot left behind. Figures stand in seat order, colours and marks in alphabetical order."""
+
+    squares: tuple[tuple[str, str], ...]  # (figure, square), figures outside the arena left out
+    damage: tuple[tuple[str, tuple[str, ...]], ...]  # (figure, owners of its tokens from left to right), all seats
+    marks: tuple[tuple[str, str, int], ...]  # (victim, owner, how many), never 0
+    tagged: tuple[str, ...]  # colours of the spawnpoints tagged this turn
+    ammo: tuple[int, int, int]  # red, blue and yellow cubes left to the shooter
+    killed: tuple[str, ...]  # in the order in which the 11th tokens landed during this shot
+
+    def __str__(self) -> str:
+        """Short enough for a test report: violet@c1 dozer@c2=VV dozer~violet1 | blue | 1R0B2Y | dozer."""
+        tokens = {figure: "".join(owner[0].upper() for owner in owners) for figure, owners in self.damage}
+        figures = [f"{figure}@{square}={tokens[figure]}".rstrip("=") for figure, square in self.squares]
+        marks = [f"{victim}~{owner}{count}" for victim, owner, count in self.marks]
+        red, blue, yellow = self.ammo
+        parts = (figures + marks, self.tagged, [f"{red}R{blue}B{yellow}Y"], self.killed)
+        return " | ".join(" ".join(part) for part in parts)
+
+
+@dataclass
+class World:
+    """Give positions and shooter; the rest is optional. Only the shooter's ammo matters."""
+
+    arena: str
+    positions: dict[str, str]  # figure -> square; a figure left out is not in the arena (TRN-06)
+    shooter: str
+    seats: tuple[str, ...] = FIGURES
+    damage: dict[str, list[str]] = field(default_factory=dict)  # victim -> owners from left to right
+    marks: dict[str, dict[str, int]] = field(default_factory=dict)  # victim -> owner -> how many
+    ammo: dict[str, int] = field(default_factory=dict)  # colour -> cubes
+    spawnpoints: frozenset[str] = frozenset()  # colours that may be targets: none outside Domination (DOM-02, DOM-04)
+    tagged: list[str] = field(default_factory=list)  # colours tagged by damage this turn: targets no more (R31)
+    bot: str | None = None  # the figure, if any, that comes last in R14
+    # What the shot under way has done.
+    new_marks: list[tuple[str, int]] = field(default_factory=list, init=False)
+    killed: list[str] = field(default_factory=list, init=False)
+
+    def __post_init__(self) -> None:
+        if self.shooter not in self.positions:
+            raise ValueError(f"the shooter {self.shooter} is not in the arena")
+        if strangers := {*self.positions, *self.damage, *self.marks} - {*self.seats}:
+            raise ValueError(f"no seat for {strangers}")
+        if nowhere := {*self.positions.values()} - {*self.map.squares}:
+            raise ValueError(f"arena {self.arena} has no {nowhere}")
+        if any(len(owners) > FULL_BOARD for owners in self.damage.values()):
+            raise ValueError("a board holds at most 12 tokens")
+        if any(count > MOST_MARKS for owners in self.marks.values() for count in owners.values()):
+            raise ValueError("a board holds at most 3 marks of one player")
+        if odd := {*self.ammo, *self.spawnpoints, *self.tagged} - {*COLOURS}:
+            raise ValueError(f"no colours: {odd}")
+
+    def copy(self) -> "World":
+        """The position before the shot; what a shot under way has done is not copied."""
+        return World(
+            arena=self.arena,
+            positions=dict(self.positions),
+            shooter=self.shooter,
+            seats=self.seats,
+            damage={victim: list(owners) for victim, owners in self.damage.items()},
+            marks={victim: dict(owners) for victim, owners in self.marks.items()},
+            ammo=dict(self.ammo),
+            spawnpoints=self.spawnpoints,
+            tagged=list(self.tagged),
+            bot=self.bot,
+        )
+
+    # Who and where.
+
+    @property
+    def map(self) -> Arena:
+        return ARENAS[self.arena]
+
+    @property
+    def here(self) -> str:
+        """The shooter's square."""
+        return self.positions[self.shooter]
+
+    def is_figure(self, target: str) -> bool:
+        return target in self.positions
+
+    def square(self, target: str) -> str:
+        return self.positions[target] if self.is_figure(target) else self.map.spawnpoint[target.removesuffix("-spawn")]
+
+    def distance(self, target: str) -> int:
+        return self.map.distance(self.here, self.square(target))
+
+    def sees(self, target: str) -> bool:
+        return self.square(target) in self.map.seen(self.here)
+
+    def targets(self) -> list[str]:
+        """Everybody else, dead or alive (SHO-08, R11), and the spawnpoints not damaged this turn (R31), as R14 has it.
+
+        Spawnpoints come last; nothing shows in which order they are tagged.
+        """
+        mine = self.seats.index(self.shooter)
+        clockwise = [*self.seats[mine + 1 :], *self.seats[:mine]]
+        figures = [figure for figure in clockwise if figure in self.positions and figure != self.bot]
+        bots = [figure for figure in clockwise if figure in self.positions and figure == self.bot]
+        open_spawnpoints = [f"{colour}-spawn" for colour in sorted(self.spawnpoints) if colour not in self.tagged]
+        return figures + bots + open_spawnpoints
+
+    def seen_targets(self) -> list[str]:
+        return [target for target in self.targets() if self.sees(target)]
+
+    def seen_figures(self) -> list[str]:
+        return [target for target in self.seen_targets() if self.is_figure(target)]
+
+    def targets_on(self, *squares: str) -> list[str]:
+        return [target for target in self.targets() if self.square(target) in squares]
+
+    def targets_one_move_away(self) -> list[str]:
+        return self.targets_on(*self.map.neighbours(self.here))
+
+    def pushes(self, target: str) -> list[str]:
+        """Where a target can be moved one square; nowhere if it is a spawnpoint (R88)."""
+        return self.map.neighbours(self.square(target)) if self.is_figure(target) else []
+
+    # What a weapon does.
+
+    def pay(self, *cubes: str) -> None:
+        """The whole cost at once, before anything of the effect resolves (R10)."""
+        for colour in cubes:
+            if self.ammo.get(colour, 0) == 0:
+                raise DeadEnd(f"no {colour} cube left")
+            self.ammo[colour] -= 1
+
+    def move(self, figure: str, square: str) -> None:
+        self.positions[figure] = square
+
+    def pull(self, target: str, square: str) -> None:
+        """Move a target; a spawnpoint stays where it is (R32)."""
+        if self.is_figure(target):
+            self.move(target, square)
+
+    def hit(self, target: str, damage: int) -> None:
+        if not self.is_figure(target):
+            self.tagged.append(target.removesuffix("-spawn"))  # one token, whatever the damage (DOM-04)
+            return
+        board = self.damage.setdefault(target, [])
+        alive = len(board) < KILLSHOT
+        # The first damage takes all old marks along, room for them or not (SHO-12, R13); new ones come later (R12).
+        old_marks = self.marks.get(target, {}).pop(self.shooter, 0)
+        board += [self.shooter] * (damage + old_marks)
+        del board[FULL_BOARD:]  # SHO-16
+        if alive and len(board) >= KILLSHOT:
+            self.killed.append(target)
+
+    def hit_each(self, damage: Mapping[str, int]) -> None:
+        """All victims of one effect in the order of R14. Somebody has to be hit (R09, R82)."""
+        if not damage:
+            raise DeadEnd("nobody is hit")
+        for victim in [target for target in self.targets() if target in damage]:
+            self.hit(victim, damage[victim])
+
+    def hit_all(self, victims: Iterable[str], damage: int) -> None:
+        self.hit_each(dict.fromkeys(victims, damage))
+
+    def mark(self, target: str, marks: int) -> None:
+        """Who is marked is settled now, the tokens wait for the end of the shot (R12). A spawnpoint takes none (R88)."""
+        if self.is_figure(target):
+            self.new_marks.append((target, marks))
+
+    def outcome(self) -> Outcome:
+        """End of the shot: the new marks are placed, up to three per board (SHO-14)."""
+        for victim, count in self.new_marks:
+            board = self.marks.setdefault(victim, {})
+            board[self.shooter] = min(MOST_MARKS, board.get(self.shooter, 0) + count)
+        self.new_marks.clear()
+        marks = [(victim, owner, count) for victim, owners in self.marks.items() for owner, count in owners.items()]
+        return Outcome(
+            squares=tuple((figure, self.positions[figure]) for figure in self.seats if figure in self.positions),
+            damage=tuple((figure, tuple(self.damage.get(figure, ()))) for figure in self.seats),
+            marks=tuple(sorted(mark for mark in marks if mark[2])),
+            tagged=tuple(sorted(self.tagged)),
+            ammo=(self.ammo.get("red", 0), self.ammo.get("blue", 0), self.ammo.get("yellow", 0)),
+            killed=tuple(self.killed),
+        )
