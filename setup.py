@@ -68,7 +68,13 @@ def engine_extensions() -> list[Extension]:
     print(f"killshot: compiling {len(modules)} modules of the engine")
     # No configuration file and silent imports: the build must not depend on what the rest of the package imports.
     options = ["--config-file=", "--follow-imports=silent"]
-    return mypycify([*options, *modules], opt_level="3", debug_level="0", multi_file=True, group_name="killshot_engine")
+    extensions = mypycify(
+        [*options, *modules], opt_level="3", debug_level="0", multi_file=True, group_name="killshot_engine"
+    )
+    if os.name == "posix":
+        for extension in extensions:
+            extension.extra_compile_args.append("-fvisibility=hidden")  # calls between C files need no detour
+    return extensions
 
 
 setup(ext_modules=engine_extensions(), cmdclass={"build_ext": parallel_build_ext})
