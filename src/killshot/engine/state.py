@@ -4,7 +4,7 @@ Assign fields of a private copy, never mutate inside one. Fields per figure have
 bot), whoever plays; fields per seat have one place per person. What is unfinished lies on `stack`.
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from .decision import Decision
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 class Frame:
     """Something unfinished. Treated as immutable: a frame that goes on is replaced by another one."""
 
-    name = "frame"
-    fields: tuple[str, ...] = ()
+    name: ClassVar[str] = "frame"
+    fields: ClassVar[tuple[str, ...]] = ()
 
     def settle(self, rules: "Rules", s: "State") -> bool:
         """True: a decision is due. False: the stack has changed, look again."""

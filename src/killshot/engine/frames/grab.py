@@ -1,6 +1,6 @@
 """Grab Stuff: perhaps a move, then the tile or a weapon of that square (ACT-02, ACT-03, WPN)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ..action import DROP, FIRST_SQUARE, WEAPON, Action, picks
 from ..decision import ONE_SEAT, Decision, Prompt
@@ -41,8 +41,8 @@ def grab_squares(rules: "Rules", s: State, seat: int, figure: int, moves: int) -
 class Grab(Frame):
     """First where; naming the own square is staying there."""
 
-    name = "grab"
-    fields = ("seat", "figure", "moves")
+    name: ClassVar[str] = "grab"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "figure", "moves")
 
     def __init__(self, seat: int, figure: int, moves: int) -> None:
         self.seat = seat
@@ -69,8 +69,8 @@ class Grab(Frame):
 class Armory(Frame):
     """Then, on a spawnpoint, which weapon (WPN-01..03)."""
 
-    name = "armory"
-    fields = ("seat", "figure")
+    name: ClassVar[str] = "armory"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "figure")
 
     def __init__(self, seat: int, figure: int) -> None:
         self.seat = seat
@@ -96,8 +96,8 @@ class Armory(Frame):
 class Arming(Frame):
     """The weapon is paid for; a fourth one takes the place of one held before (WPN-04, R07)."""
 
-    name = "arming"
-    fields = ("seat", "figure", "weapon", "slot")
+    name: ClassVar[str] = "arming"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "figure", "weapon", "slot")
 
     def __init__(self, seat: int, figure: int, weapon: int, slot: int) -> None:
         self.seat = seat

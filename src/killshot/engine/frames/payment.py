@@ -1,6 +1,6 @@
 """A cost being paid: cube by cube, each with a cube or a powerup, as the payer likes (AMM-05..08)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ..action import PAY, Action
 from ..decision import ONE_SEAT, Decision, Prompt
@@ -17,8 +17,8 @@ ANY = 3  # the fourth kind of due: a cube of any colour
 class Payment(Frame):
     """`due`: red, blue and yellow cubes, and cubes of any colour. Whoever pushes it has seen that it can be paid."""
 
-    name = "payment"
-    fields = ("seat", "due")
+    name: ClassVar[str] = "payment"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "due")
 
     def __init__(self, seat: int, due: tuple[int, ...]) -> None:
         self.seat = seat

@@ -1,6 +1,6 @@
 """Powerups at work: Newton and Teleporter around an action, the Targeting Scope in a shot, the Tagback after it."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ..action import FIRST_SQUARE, PASS, POWERUP, Action, picks
 from ..decision import ONE_SEAT, Decision, Prompt
@@ -53,8 +53,8 @@ def newton_targets(rules: "Rules", s: State, figure: int) -> int:
 class Newton(Frame):
     """Another figure is moved one or two squares in one direction (PUP-20)."""
 
-    name = "newton"
-    fields = ("seat", "figure", "target")
+    name: ClassVar[str] = "newton"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "figure", "target")
 
     def __init__(self, seat: int, figure: int, target: int) -> None:
         self.seat = seat
@@ -80,8 +80,8 @@ class Newton(Frame):
 class Teleporter(Frame):
     """The own figure is put on any square, its own included (PUP-30, R21)."""
 
-    name = "teleporter"
-    fields = ("seat", "figure")
+    name: ClassVar[str] = "teleporter"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "figure")
 
     def __init__(self, seat: int, figure: int) -> None:
         self.seat = seat
@@ -98,8 +98,8 @@ class Teleporter(Frame):
 class Tagback(Frame):
     """Those who were hurt and saw the attacker may answer, one after the other (PUP-40..43, R23)."""
 
-    name = "tagback"
-    fields = ("attacker", "victims")
+    name: ClassVar[str] = "tagback"
+    fields: ClassVar[tuple[str, ...]] = ("attacker", "victims")
 
     def __init__(self, attacker: int, victims: tuple[int, ...]) -> None:
         self.attacker = attacker

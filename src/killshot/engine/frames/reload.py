@@ -1,6 +1,6 @@
 """The reload step at the end of a turn: any number of weapons, at full cost (WPN-09, END-01)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ..action import PASS, RELOAD, Action
 from ..decision import ONE_SEAT, Decision, Prompt
@@ -30,8 +30,8 @@ def reload(rules: "Rules", s: State, seat: int, weapon: int) -> None:
 
 
 class Reload(Frame):
-    name = "reload"
-    fields = ("seat",)
+    name: ClassVar[str] = "reload"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

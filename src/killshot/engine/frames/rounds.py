@@ -1,6 +1,6 @@
 """The bottom of the stack: turn after turn, clockwise (TRN-01), and the beginning of final frenzy (FRE-01)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ..events import tell
 from ..state import Frame, State, push, swap
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 class Rounds(Frame):
     """`seat`: whose turn comes next."""
 
-    name = "rounds"
-    fields = ("seat",)
+    name: ClassVar[str] = "rounds"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

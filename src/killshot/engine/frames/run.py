@@ -1,6 +1,6 @@
 """Run Around: a figure on the move (ACT-01)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ..action import FIRST_SQUARE, Action, picks
 from ..decision import ONE_SEAT, Decision, Prompt
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 class Run(Frame):
     """`moves`: how many at most; at least one, and a round trip is a run (R05)."""
 
-    name = "run"
-    fields = ("seat", "figure", "moves")
+    name: ClassVar[str] = "run"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "figure", "moves")
 
     def __init__(self, seat: int, figure: int, moves: int) -> None:
         self.seat = seat

@@ -1,6 +1,6 @@
 """Shoot People before the first shot: perhaps a move, in frenzy perhaps reloading, then which weapon (SHO-01, FRE-06)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ..action import FIRST_SQUARE, RELOAD, WEAPON, Action, picks
 from ..decision import ONE_SEAT, Decision, Prompt
@@ -48,8 +48,8 @@ def shoot_squares(rules: "Rules", s: State, seat: int, figure: int, moves: int, 
 class Shoot(Frame):
     """`moves` before the shot, or 0 once that is settled; naming the own square is staying there."""
 
-    name = "shoot"
-    fields = ("seat", "figure", "moves", "reloads")
+    name: ClassVar[str] = "shoot"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "figure", "moves", "reloads")
 
     def __init__(self, seat: int, figure: int, moves: int, reloads: bool) -> None:
         self.seat = seat

@@ -5,7 +5,7 @@ in between. No dead ends: where a pick could leave the shot or the effect withou
 copy first (`viable`); the tables know where that is needed (`Effect._study`).
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ..action import EFFECT, FIRST_SQUARE, PASS, Action, picks
 from ..cards.language import Deal, Effect, Mark, Move, Note, Pick
@@ -32,8 +32,8 @@ NO_MARKS: Final = (0,) * N_FIGURES
 class Shot(Frame):
     """`ready` and `may_pass` say what is on offer; `settle` works them out and `decision` spells them out."""
 
-    name = "shot"
-    fields = (
+    name: ClassVar[str] = "shot"
+    fields: ClassVar[tuple[str, ...]] = (
         "seat",
         "me",
         "weapon",
@@ -166,8 +166,8 @@ class Shot(Frame):
 class Scope(Frame):
     """A Targeting Scope: whom, then a cube of any colour, then one more damage (PUP-10..14)."""
 
-    name = "scope"
-    fields = ("seat", "me", "target")
+    name: ClassVar[str] = "scope"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "me", "target")
 
     def __init__(self, seat: int, me: int, target: int) -> None:
         self.seat = seat

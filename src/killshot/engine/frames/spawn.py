@@ -1,6 +1,6 @@
 """A figure entering the arena: draw, discard one card, stand on the spawnpoint of its colour (TRN-02, RSP)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ..action import DISCARD, Action
 from ..decision import ONE_SEAT, Decision, Prompt
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 class Spawn(Frame):
     """`draws`: cards still to be drawn before one is discarded; the hand limit does not hold here (RSP-02)."""
 
-    name = "spawn"
-    fields = ("seat", "figure", "draws")
+    name: ClassVar[str] = "spawn"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "figure", "draws")
 
     def __init__(self, seat: int, figure: int, draws: int) -> None:
         self.seat = seat

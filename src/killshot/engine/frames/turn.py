@@ -1,6 +1,6 @@
 """A turn: actions, and powerups around them (TRN, ACT)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ..action import END, GRAB, RUN, SHOOT, Action
 from ..decision import ONE_SEAT, Decision, Prompt
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 class Turn(Frame):
     """`left`: actions not yet taken. `final`: a turn of the final frenzy."""
 
-    name = "turn"
-    fields = ("seat", "figure", "left", "final")
+    name: ClassVar[str] = "turn"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "figure", "left", "final")
 
     def __init__(self, seat: int, figure: int, left: int, final: bool) -> None:
         self.seat = seat

@@ -1,6 +1,6 @@
 """The end of a turn: the steps of END-01 one after the other; variants edit the list (`Rules.turn_end`)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ..mechanics.ammo import refill_tiles, refill_weapons
 from ..state import Frame, State, pop, push, swap
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 class TurnEnd(Frame):
     """`step`: the next one of `rules.turn_end`."""
 
-    name = "turn-end"
-    fields = ("seat", "figure", "final", "step")
+    name: ClassVar[str] = "turn-end"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "figure", "final", "step")
 
     def __init__(self, seat: int, figure: int, final: bool, step: int) -> None:
         self.seat = seat

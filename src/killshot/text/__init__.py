@@ -1,0 +1,30 @@
+"""Every word a person reads, in English and French.
+
+The engine speaks in keys and ids; the words are in two catalogues with the same keys (`english`, `french`). A text is
+asked for with a language: `prompt_text(decision.prompt, language("fr"))`.
+"""
+
+from .cards import CardText, EffectText, PowerupText, card_text, powerup_text
+from .language import LANGUAGES, Language, language
+from .log import event_text, seat_names
+from .names import cubes_text, name_of, powerup_card, tile_text
+from .prompts import option_text, prompt_text
+
+__all__ = [
+    "LANGUAGES",
+    "CardText",
+    "EffectText",
+    "Language",
+    "PowerupText",
+    "card_text",
+    "cubes_text",
+    "event_text",
+    "language",
+    "name_of",
+    "option_text",
+    "powerup_card",
+    "powerup_text",
+    "prompt_text",
+    "seat_names",
+    "tile_text",
+]

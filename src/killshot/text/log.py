@@ -1,0 +1,105 @@
+"""Log lines: what `Event.seen_by(seat)` holds, as a sentence.
+
+An event of some kind is told with the entry `event.<kind>`, whose fields are the event's facts. Where what happened
+asks for other words, `WORDING` says which entry it is.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from ..engine.ids import COLOURS
+from .language import Language, Noun, sentence
+from .names import effect_noun, noun, powerup_noun, square_text, tile_text
+
+Facts = Mapping[str, Any]
+
+TARGETS: Final = ("figure", "victim", "by")  # facts that are figures or other targets
+SQUARES: Final = ("square", "origin")
+
+
+def _hit(facts: Facts) -> str:
+    return "hit-marked" if facts["marks"] else "hit"
+
+
+def _marked(facts: Facts) -> str:
+    return "marked" if facts["placed"] == facts["marks"] else "marked-less" if facts["placed"] else "marked-enough"
+
+
+def _paid(facts: Facts) -> str:
+    return "paid" if facts["payment"] < len(COLOURS) else "paid-powerup"
+
+
+def _drew(facts: Facts) -> str:
+    return "drew-seen" if "powerup" in facts else "drew"
+
+
+def _turn_started(facts: Facts) -> str:
+    return "turn-started-final" if facts["final"] else "turn-started"
+
+
+def _track_filled(facts: Facts) -> str:
+    return "track-filled-overkill" if len(facts["tokens"]) > 1 else "track-filled"
+
+
+WORDING: Final[Mapping[str, Callable[[Facts], str]]] = {
+    "hit": _hit,
+    "marked": _marked,
+    "paid": _paid,
+    "drew": _drew,
+    "turn-started": _turn_started,
+    "track-filled": _track_filled,
+}
+
+
+def seat_names(figures: Sequence[int], lang: Language) -> list[str]:
+    """What the log calls each seat, given the figure of each: players without names of their own."""
+    return [str(noun("target", figure, lang)) for figure in figures]
+
+
+def event_text(facts: Facts, lang: Language, seats: Sequence[str]) -> str:
+    """A log line. `seats`: what each seat is called, perhaps `seat_names(state.order, lang)`."""
+    kind: str = facts["kind"]
+    wording = WORDING.get(kind)
+    fields = {name: _field(name, facts, lang, seats) for name in facts if name != "kind"}
+    if kind == "paid":
+        fields.update(_payment(facts["payment"], lang))
+    line = sentence(lang.say("event." + (wording(facts) if wording else kind), **fields))
+    if kind == "hit" and facts["tokens"] < facts["damage"] + facts["marks"]:
+        wasted = facts["damage"] + facts["marks"] - facts["tokens"]
+        line = f"{line} {sentence(lang.say('event.hit-wasted', wasted=wasted))}"
+    return line
+
+
+def _field(name: str, facts: Facts, lang: Language, seats: Sequence[str]) -> object:
+    value = facts[name]
+    if name in TARGETS:
+        return noun("target", value, lang)
+    if name in SQUARES:
+        return square_text(value)
+    if name == "seat":
+        return seats[value]
+    if name == "effect":
+        return effect_noun(facts["weapon"], value, lang)
+    if name == "powerup":
+        return powerup_noun(value, lang)
+    if name in ("weapon", "colour"):
+        return noun(name, value, lang)
+    if name == "tile":
+        return tile_text(value, lang)
+    if name == "tokens" and isinstance(value, list):
+        return [noun("target", owner, lang) for owner in value]
+    if name == "pay":
+        return lang.series([_share(row, lang) for row in value], "list.comma")
+    return value
+
+
+def _share(row: Sequence[Any], lang: Language) -> str:
+    """Who gets how many points; a third item says what for."""
+    figure, points, *reason = row
+    return lang.say(f"pay.{reason[0] if reason else 'rank'}", figure=noun("target", figure, lang), points=points)
+
+
+def _payment(payment: int, lang: Language) -> dict[str, Noun]:
+    if payment < len(COLOURS):
+        return {"colour": noun("colour", payment, lang)}
+    return {"powerup": powerup_noun(payment - len(COLOURS), lang)}

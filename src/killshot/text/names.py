@@ -1,0 +1,81 @@
+"""Names of things: figures, weapons, effects, cards, cubes."""
+
+from typing import Final
+
+from ..engine.cards.ammo_tiles import FACES
+from ..engine.cards.weapons import WEAPON_CARDS
+from ..engine.ids import (
+    COLOURS,
+    DIRECTIONS,
+    EFFECTS,
+    LETTERS,
+    POWERUP_TYPES,
+    ROOMS,
+    SQUARES,
+    TARGETS,
+    WEAPONS,
+    powerup_colour,
+    powerup_type,
+)
+from .language import Language, Noun
+
+KINDS: Final = {
+    "target": TARGETS,
+    "weapon": WEAPONS,
+    "effect": EFFECTS,
+    "powerup": POWERUP_TYPES,
+    "colour": COLOURS,
+    "room": ROOMS,
+    "direction": DIRECTIONS,
+}
+
+
+def noun(kind: str, number: int, lang: Language) -> Noun:
+    """The name, with its forms, of something the engine has a number for."""
+    return lang.noun(f"{kind}.{KINDS[kind][number]}")
+
+
+def name_of(kind: str, number: int, lang: Language) -> str:
+    """The name of a `target` (or figure), `weapon`, `effect`, `powerup` (type), `colour`, `room` or `direction`."""
+    return str(noun(kind, number, lang))
+
+
+def square_text(square: int) -> str:
+    """Squares are called the same in every language."""
+    return SQUARES[square]
+
+
+def effect_noun(weapon: int, effect: int, lang: Language) -> Noun:
+    """The basic effect of a weapon with modes is its basic mode (SHO-02)."""
+    if EFFECTS[effect] == "basic" and WEAPON_CARDS[weapon].effects[0].mode:
+        return lang.noun("effect.basic-mode")
+    return noun("effect", effect, lang)
+
+
+def powerup_noun(powerup: int, lang: Language) -> Noun:
+    colour = noun("colour", powerup_colour(powerup), lang)
+    return lang.noun(f"powerup-card.{POWERUP_TYPES[powerup_type(powerup)]}", colour=colour)
+
+
+def powerup_card(powerup: int, lang: Language) -> str:
+    """A powerup with its colour."""
+    return str(powerup_noun(powerup, lang))
+
+
+def cube_parts(letters: str, lang: Language) -> list[str]:
+    counts = [(letters.count(letter), colour) for colour, letter in enumerate(LETTERS)]
+    return [lang.say("cubes", n=n, colour=noun("colour", colour, lang)) for n, colour in counts if n]
+
+
+def cubes_text(letters: str, lang: Language) -> str:
+    """`"RRB"` as people say it; nothing is free."""
+    parts = cube_parts(letters, lang)
+    return lang.series(parts) if parts else lang.say("free")
+
+
+def tile_text(tile: int, lang: Language) -> str:
+    """What an ammo tile gives."""
+    parts = cube_parts(FACES[tile], lang)
+    if "P" in FACES[tile]:
+        parts.append(lang.say("a-powerup"))
+    return lang.series(parts)
