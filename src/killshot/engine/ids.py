@@ -68,16 +68,17 @@ def parse_colour(name: str) -> Colour:
     return _parse(name, COLOURS, "colour")
 
 
-def bits(mask: int) -> list[int]:
+_BITS: Final[dict[int, tuple[int, ...]]] = {}
+
+
+def bits(mask: int) -> tuple[int, ...]:
     """The numbers of the set bits, ascending."""
-    found = []
-    i = 0
-    while mask:
-        if mask & 1:
-            found.append(i)
-        mask >>= 1
-        i += 1
+    found = _BITS.get(mask)
+    if found is None:
+        found = tuple(i for i in range(mask.bit_length()) if mask >> i & 1)
+        _BITS[mask] = found
     return found
+
 
 WEAPONS: Final = (
     "lock-rifle",

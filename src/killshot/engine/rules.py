@@ -39,9 +39,12 @@ class Rules:
 
     # Shooting
 
-    def figures_on(self, s: State, me: Figure, squares: int) -> int:
-        """The figures on these squares that `me` can hit, move or mark: all others (SHO-07, SHO-08)."""
-        return figures_on(s, squares) & ~(1 << me)
+    def figures_on(self, s: State, me: Figure, at: tuple[int, ...], squares: int) -> int:
+        """The figures on these squares that `me` can hit, move or mark: all others (SHO-07, SHO-08).
+
+        `at` is where the figures are, or would be: whoever looks ahead asks about places nobody has moved to yet.
+        """
+        return figures_on(at, squares) & ~(1 << me)
 
     # Turns
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from .arena import ARENAS
-from .ids import BOT, FIGURES
+from .ids import FIGURES
 
 ENDINGS: Final = ("frenzy", "sudden-death")
 DEFAULT_FIGURES: Final = FIGURES[:5]
@@ -98,6 +98,3 @@ class Setup:
             f"Setup(players={self._players}, arena={self._arena!r}, skulls={self._skulls}, "
             f"ending={self._ending!r}, figures={self._figures!r})"
         )
-
-
-assert FIGURES[BOT] == "bot"

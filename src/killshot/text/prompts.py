@@ -3,11 +3,11 @@
 from typing import Final
 
 from ..engine.action import Action
-from ..engine.cards.language import Effect, Move, Pick
+from ..engine.cards.language import Effect, Move
 from ..engine.cards.weapons import WEAPON_CARDS
 from ..engine.decision import Prompt
 from ..engine.ids import COLOURS, LETTERS, powerup_colour
-from .cards import pick_phrase
+from .cards import choice_text
 from .language import Language, sentence
 from .names import cubes_text, effect_noun, noun, powerup_noun, square_text
 
@@ -30,8 +30,8 @@ def prompt_text(prompt: Prompt, lang: Language) -> str:
         fields["weapon"] = noun("weapon", prompt.weapon, lang)
     if prompt.figure >= 0:
         fields["figure"] = noun("target", prompt.figure, lang)
-    if prompt.slot:
-        fields["choice"] = pick_phrase(prompt.weapon, _effect(prompt), prompt.slot, lang)
+    if prompt.key == "pick-target":
+        fields["choice"] = choice_text(WEAPON_CARDS[prompt.weapon], _effect(prompt), prompt.slot, lang)
     return sentence(lang.say(f"prompt.{_key(prompt)}", **fields))
 
 
@@ -91,6 +91,3 @@ def _key(prompt: Prompt) -> str:
             return "pick-square-me" if row.who == "me" else "pick-square-target"
     return prompt.key
 
-
-def _pick(effect: Effect, slot: str) -> Pick:
-    return next(row for row in effect.rows if isinstance(row, Pick) and row.name == slot)

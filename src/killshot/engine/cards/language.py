@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..action import FIRST_DIRECTION, FIRST_ROOM, FIRST_SQUARE
-from ..ids import EFFECTS, LETTERS, WEAPONS
+from ..ids import EFFECTS, LETTERS, N_FIGURES, WEAPONS
 from .queries import Query
 
 TARGET: Final = 0
@@ -211,7 +211,8 @@ class Weapon:
             if effect.after:
                 effect.needs = 1 << names.index(effect.after)
             self._join_offers(effect, names)
-        self.empty: tuple[int, ...] = (-1,) * len(self.slots)
+        # the slots at the beginning of a shot, by shooter
+        self.aimed: tuple[tuple[int, ...], ...] = tuple((me, *(-1,) * (len(self.slots) - 1)) for me in range(N_FIGURES))
 
     def _slots(self) -> tuple[str, ...]:
         found = ["me"]

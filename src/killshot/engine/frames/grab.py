@@ -30,12 +30,19 @@ def grabbable(rules: "Rules", s: State, seat: int, square: int) -> bool:
 
 def grab_squares(rules: "Rules", s: State, seat: int, figure: int, moves: int) -> int:
     """The squares, at most so many moves away, where a grab would be legal."""
-    reach = rules.arena.within[moves][s.at[figure]]
     mask = 0
-    for square in range(12):
-        if reach >> square & 1 and grabbable(rules, s, seat, square):
+    for square in bits(rules.arena.within[moves][s.at[figure]]):
+        if grabbable(rules, s, seat, square):
             mask |= 1 << square
     return mask
+
+
+def can_grab(rules: "Rules", s: State, seat: int, figure: int, moves: int) -> bool:
+    """The same, as a question: whether Grab is on offer at all."""
+    for square in bits(rules.arena.within[moves][s.at[figure]]):
+        if grabbable(rules, s, seat, square):
+            return True
+    return False
 
 
 class Grab(Frame):

@@ -47,7 +47,7 @@ def playable(rules: "Rules", s: State, seat: int, figure: int) -> list[Action]:
 
 
 def newton_targets(rules: "Rules", s: State, figure: int) -> int:
-    return rules.figures_on(s, figure, rules.arena.all)
+    return rules.figures_on(s, figure, s.at, rules.arena.all)
 
 
 class Newton(Frame):

@@ -7,42 +7,61 @@ from ..decision import ONE_SEAT, Decision, Prompt
 from ..events import tell
 from ..ids import bits
 from ..mechanics.movement import move
-from ..state import Frame, State, put, swap
+from ..state import Frame, State, put, put_row, swap
+from .foresight import can_fire
 from .reload import reload, reloadable
-from .shot import can_fire, fresh, prepay
+from .shot import fresh
 
 if TYPE_CHECKING:
     from ..rules import Rules
 
 
-def can_shoot(rules: "Rules", s: State, seat: int, figure: int, reloads: bool) -> bool:
-    """Whether any weapon can be fired from here, after reloading where that is allowed."""
+def can_shoot(rules: "Rules", s: State, seat: int, figure: int, at: tuple[int, ...], reloads: bool) -> bool:
+    """Whether any weapon can be fired with the figures at these places, after reloading where that is allowed."""
     for weapon in bits(s.loaded[seat]):
-        if can_fire(rules, s, seat, figure, weapon):
+        if can_fire(rules, s, seat, figure, at, weapon):
             return True
     if reloads:
         for weapon in reloadable(rules, s, seat):
-            copy = s.copy()
-            prepay(copy, seat, rules.weapons[weapon].reload_cost)
-            if can_fire(rules, copy, seat, figure, weapon):
+            if can_fire(rules, reloaded(rules, s, seat, weapon), seat, figure, at, weapon):
                 return True
     return False
 
 
+def reloaded(rules: "Rules", s: State, seat: int, weapon: int) -> State:
+    """A copy with a weapon reloaded, cubes first: how it is paid makes no difference to what can be paid after it."""
+    copy = s.copy()
+    box = list(s.ammo[seat])
+    hand = list(s.powerups[seat])
+    for colour, due in enumerate(rules.weapons[weapon].reload_cost):
+        for _ in range(due):
+            if box[colour]:
+                box[colour] -= 1
+            else:
+                hand.remove(next(powerup for powerup in hand if powerup % 3 == colour))
+    copy.ammo = put_row(s.ammo, seat, tuple(box))
+    copy.powerups = put_row(s.powerups, seat, tuple(hand))
+    copy.loaded = put(s.loaded, seat, s.loaded[seat] | 1 << weapon)
+    copy.unloaded = put(s.unloaded, seat, s.unloaded[seat] & ~(1 << weapon))
+    return copy
+
+
 def shoot_squares(rules: "Rules", s: State, seat: int, figure: int, moves: int, reloads: bool) -> int:
     """The squares, at most so many moves away, from which something could be fired."""
-    if not s.loaded[seat] and not (reloads and s.unloaded[seat]):
-        return 0
-    here = s.at[figure]
-    mask = 1 << here if can_shoot(rules, s, seat, figure, reloads) else 0
-    if moves:
-        reach = rules.arena.within[moves][here] & ~(1 << here)
-        for square in bits(reach):
-            copy = s.copy()
-            copy.at = put(s.at, figure, square)
-            if can_shoot(rules, copy, seat, figure, reloads):
-                mask |= 1 << square
+    mask = 0
+    for square in bits(rules.arena.within[moves][s.at[figure]]):
+        if can_shoot(rules, s, seat, figure, put(s.at, figure, square), reloads):
+            mask |= 1 << square
     return mask
+
+
+def can_shoot_somewhere(rules: "Rules", s: State, seat: int, figure: int, moves: int, reloads: bool) -> bool:
+    """The same, as a question: whether Shoot is on offer at all."""
+    if not s.loaded[seat] and not (reloads and s.unloaded[seat]):
+        return False
+    if can_shoot(rules, s, seat, figure, s.at, reloads):
+        return True
+    return moves > 0 and shoot_squares(rules, s, seat, figure, moves, reloads) != 0
 
 
 class Shoot(Frame):
@@ -64,7 +83,7 @@ class Shoot(Frame):
         options = [
             WEAPON[weapon]
             for weapon in bits(s.loaded[self.seat])
-            if can_fire(rules, s, self.seat, self.figure, weapon)
+            if can_fire(rules, s, self.seat, self.figure, s.at, weapon)
         ]
         if self.reloads:
             options.extend(RELOAD[weapon] for weapon in self.worth_reloading(rules, s))
@@ -72,15 +91,11 @@ class Shoot(Frame):
 
     def worth_reloading(self, rules: "Rules", s: State) -> list[int]:
         """The weapons after whose reloading a shot can still follow (FRE-06)."""
-        found = []
-        for weapon in reloadable(rules, s, self.seat):
-            copy = s.copy()
-            prepay(copy, self.seat, rules.weapons[weapon].reload_cost)
-            copy.loaded = put(s.loaded, self.seat, s.loaded[self.seat] | 1 << weapon)
-            copy.unloaded = put(s.unloaded, self.seat, s.unloaded[self.seat] & ~(1 << weapon))
-            if can_shoot(rules, copy, self.seat, self.figure, True):
-                found.append(weapon)
-        return found
+        return [
+            weapon
+            for weapon in reloadable(rules, s, self.seat)
+            if can_shoot(rules, reloaded(rules, s, self.seat, weapon), self.seat, self.figure, s.at, True)
+        ]
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         if action.kind == "square":

@@ -1,23 +1,23 @@
 """A weapon being fired: the interpreter of the weapon tables (SHO, R09, R10, R82).
 
 The frame walks through the rows of an effect, stops where the shooter has to pick, and comes back to a menu of effects
-in between. No dead ends: where a pick could leave the shot or the effect without a legal end, the pick is tried on a
-copy first (`viable`); the tables know where that is needed (`Effect._study`).
+in between. What would lead to a dead end is not offered (`foresight`).
 """
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ..action import EFFECT, FIRST_SQUARE, PASS, Action, picks
-from ..cards.language import Deal, Effect, Mark, Move, Note, Pick
-from ..cards.queries import ME, place
+from ..cards.language import Deal, Mark, Move, Note, Pick
+from ..cards.queries import place
 from ..decision import ONE_SEAT, Decision, Prompt
 from ..events import tell
 from ..ids import N_FIGURES, SCOPE
-from ..mechanics.ammo import can_pay, can_pay_any
+from ..mechanics.ammo import can_pay_any
 from ..mechanics.damage import hurt, mark
 from ..mechanics.movement import in_turn, move
 from ..state import Frame, State, pop, push, put, swap
-from .payment import ANY, Payment, charge
+from .foresight import Aim, completes, destination, must_hit, options_of, surely_acts, usable, usable_effects
+from .payment import Payment, charge
 from .powerup import Tagback, held, spend
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ class Shot(Frame):
                 swap(s, passed(shot))  # an optional pick without options passes by itself
             else:
                 assert status == MENU, "a shot met a dead end"
-                effects = usable_effects(rules, s, shot)
+                effects = usable_effects(rules, s, aim_of(shot), s.at, shot.slots)
                 if effects or (shot.hurt and self.scopes(s)):
                     only = effects if len(rules.weapons[shot.weapon].effects) == 1 and not shot.used else 0
                     if only:
@@ -117,7 +117,7 @@ class Shot(Frame):
 
     def stands(self, rules: "Rules", s: State) -> bool:
         if self.effect < 0:
-            return usable_effects(rules, s, self) != 0 or (self.hurt != 0 and bool(self.scopes(s)))
+            return usable_effects(rules, s, aim_of(self), s.at, self.slots) != 0 or (self.hurt != 0 and bool(self.scopes(s)))
         return self.ready != 0 or with_choices(rules, s, self).effects != 0
 
     def scopes(self, s: State) -> list[Action]:
@@ -195,13 +195,11 @@ class Scope(Frame):
 
 
 SCOPE_WHOM: Final = Prompt("scope-whom")
-assert ANY == 3
 
 
 def fresh(rules: "Rules", seat: int, me: int, weapon: int) -> Shot:
     """A shot before its first effect."""
-    slots = put(rules.weapons[weapon].empty, ME, me)
-    return Shot(seat, me, weapon, 0, -1, 0, -1, 0, slots, 0, 0, NO_MARKS, False, False, 0, 0, False)
+    return Shot(seat, me, weapon, 0, -1, 0, -1, 0, rules.weapons[weapon].aimed[me], 0, 0, NO_MARKS, False, False, 0, 0, False)
 
 
 def begun(shot: Shot, effect: int) -> Shot:
@@ -268,14 +266,6 @@ def sees(rules: "Rules", s: State, viewer: int, figure: int) -> bool:
     return bool(rules.arena.seen[s.at[viewer]] >> s.at[figure] & 1)
 
 
-def options_of(rules: "Rules", s: State, shot: Shot, pick: Pick) -> int:
-    """What the query of a pick allows, before looking ahead."""
-    squares = pick.query.squares(rules.arena, s.at, shot.slots)
-    if pick.first:
-        return squares
-    return rules.figures_on(s, shot.me, squares) & pick.query.among(shot.slots)
-
-
 def run(rules: "Rules", s: State) -> int:
     """Carry out rows of the shot on top until it waits for a pick or is back at the menu."""
     shot = s.stack[-1]
@@ -293,7 +283,7 @@ def run(rules: "Rules", s: State) -> int:
             continue
         step = effect.steps[shot.pc]
         if isinstance(step, Pick):
-            mask = options_of(rules, s, shot, step)
+            mask = options_of(rules, s, shot.me, s.at, shot.slots, step)
             if mask or (step.offer >= 0 and not shot.used >> step.offer & 1):
                 swap(s, ready(shot, mask, 0, step.optional))
                 return PICKING
@@ -314,11 +304,6 @@ def run(rules: "Rules", s: State) -> int:
     return MENU
 
 
-def must_hit(index: int, effect: Effect) -> bool:
-    """The basic effect and every mode have to hit somebody (R09); other effects may as well move (R82)."""
-    return index == 0 or effect.mode
-
-
 def resolved(shot: Shot, slots: tuple[int, ...], has_moved: bool) -> Shot:
     """The shot past a row that hit nobody."""
     return Shot(
@@ -334,7 +319,7 @@ def dealt(rules: "Rules", s: State, shot: Shot, deal: Deal) -> Shot:
         if shot.slots[slot] >= 0:
             amounts[shot.slots[slot]] += amount
     for amount, area in deal.areas:
-        victims = rules.figures_on(s, shot.me, area.squares(rules.arena, s.at, shot.slots))
+        victims = rules.figures_on(s, shot.me, s.at, area.squares(rules.arena, s.at, shot.slots))
         for victim in range(N_FIGURES):
             if victims >> victim & 1:
                 amounts[victim] += amount
@@ -363,7 +348,7 @@ def marked(rules: "Rules", s: State, shot: Shot, step: Mark) -> Shot:
             marks[shot.slots[slot]] += amount
             hit = True
     for amount, area in step.areas:
-        victims = rules.figures_on(s, shot.me, area.squares(rules.arena, s.at, shot.slots))
+        victims = rules.figures_on(s, shot.me, s.at, area.squares(rules.arena, s.at, shot.slots))
         for victim in range(N_FIGURES):
             if victims >> victim & 1:
                 marks[victim] += amount
@@ -376,17 +361,10 @@ def marked(rules: "Rules", s: State, shot: Shot, step: Mark) -> Shot:
 
 def moved(rules: "Rules", s: State, shot: Shot, step: Move) -> Shot:
     """A figure goes where the slot or query says; a round trip is a move too (R15)."""
-    if step.to_query is not None:
-        squares = step.to_query.squares(rules.arena, s.at, shot.slots)
-        square = squares.bit_length() - 1
-    else:
-        square = place(rules.arena, s.at, shot.slots[step.to_slot])
+    square = destination(rules, s.at, shot.slots, step)
     if square >= 0:
         move(s, shot.slots[step.who_slot], square)
     return resolved(shot, shot.slots, square >= 0)
-
-
-# Looking ahead
 
 
 def is_complete(rules: "Rules", shot: Shot) -> bool:
@@ -394,113 +372,29 @@ def is_complete(rules: "Rules", shot: Shot) -> bool:
     return shot.used & 1 != 0 or (shot.used != 0 and rules.weapons[shot.weapon].effects[0].mode)
 
 
-def concludes(shot: Shot, effect: Effect) -> bool:
-    """Whether the shot needs nothing more once the running effect is over."""
-    return shot.used & 1 != 0 or effect.mode
-
-
-def surely_acts(shot: Shot, pick: Pick, effect: Effect) -> bool:
-    return shot.hit or pick.surely_hits or (pick.surely_moves and not must_hit(shot.effect, effect))
+def aim_of(shot: Shot) -> Aim:
+    return Aim(shot.seat, shot.me, shot.weapon, shot.used)
 
 
 def with_choices(rules: "Rules", s: State, shot: Shot) -> Shot:
     """The shot at a pick, with what would lead to a dead end taken off the options."""
-    weapon = rules.weapons[shot.weapon]
-    effect = weapon.effects[shot.effect]
+    effect = rules.weapons[shot.weapon].effects[shot.effect]
     pick = effect.steps[shot.pc]
     assert isinstance(pick, Pick)
+    aim = aim_of(shot)
     mask = shot.ready
-    safe = pick.last_duty and concludes(shot, effect)
-    if not (safe and surely_acts(shot, pick, effect)):
+    safe = pick.last_duty and (shot.used & 1 != 0 or effect.mode)
+    if not (safe and surely_acts(pick, shot.effect, effect, shot.hit)):
         for i in range(12):
-            if mask >> i & 1 and not leads_on(rules, s, picked(rules, shot, pick.first + i)):
-                mask &= ~(1 << i)
-    may_pass = pick.optional and ((safe and shot.hit) or leads_on(rules, s, passed(shot)))
+            if mask >> i & 1:
+                slots = put(shot.slots, pick.slot, pick.first + i)
+                if not completes(rules, s, aim, s.at, slots, shot.effect, shot.pc + 1, shot.hit, shot.moved):
+                    mask &= ~(1 << i)
+    may_pass = pick.optional and (
+        (safe and shot.hit)
+        or completes(rules, s, aim, s.at, shot.slots, shot.effect, shot.pc + 1, shot.hit, shot.moved)
+    )
     effects = 0
-    if pick.offer >= 0 and usable(rules, s, shot, pick.offer, True):
+    if pick.offer >= 0 and usable(rules, s, aim, s.at, shot.slots, pick.offer, True):
         effects = 1 << pick.offer
     return ready(shot, mask, effects, may_pass)
-
-
-def leads_on(rules: "Rules", s: State, shot: Shot) -> bool:
-    """Whether a shot in this position can still be finished legally."""
-    copy = s.copy()
-    copy.stack = (shot,)
-    return viable(rules, copy)
-
-
-def viable(rules: "Rules", s: State) -> bool:
-    """The same for the shot on top of a private copy."""
-    status = run(rules, s)
-    shot = s.stack[-1]
-    assert isinstance(shot, Shot)
-    weapon = rules.weapons[shot.weapon]
-    if status == DEAD:
-        return False
-    if status == MENU:
-        return is_complete(rules, shot) or usable_effects(rules, s, shot) != 0
-    effect = weapon.effects[shot.effect]
-    pick = effect.steps[shot.pc]
-    assert isinstance(pick, Pick)
-    if shot.ready and pick.last_duty and concludes(shot, effect) and surely_acts(shot, pick, effect):
-        return True
-    for i in range(12):
-        if shot.ready >> i & 1 and leads_on(rules, s, picked(rules, shot, pick.first + i)):
-            return True
-    return pick.optional and leads_on(rules, s, passed(shot))
-
-
-def usable_effects(rules: "Rules", s: State, shot: Shot) -> int:
-    """The effects that may be used next from the menu, as a mask."""
-    mask = 0
-    for i in range(len(rules.weapons[shot.weapon].effects)):
-        if usable(rules, s, shot, i, False):
-            mask |= 1 << i
-    return mask
-
-
-def usable(rules: "Rules", s: State, shot: Shot, i: int, inside: bool) -> bool:
-    """Unused, in its place, affordable, and sure to find a target or a way (R09, R82)."""
-    effect = rules.weapons[shot.weapon].effects[i]
-    if shot.used >> i & 1 or effect.needs & ~shot.used or (effect.mode and shot.used):
-        return False
-    if effect.inside and not inside:
-        return False
-    if not can_pay(s, shot.seat, effect.cost):
-        return False
-    first = effect.steps[0]
-    if isinstance(first, Pick) and not first.optional and first.last_duty:
-        if (shot.used & 1 or must_hit(i, effect)) and (
-            first.surely_hits or (first.surely_moves and not must_hit(i, effect))
-        ):
-            return options_of(rules, s, shot, first) != 0
-    copy = s.copy()
-    prepay(copy, shot.seat, effect.cost)
-    copy.stack = (begun(shot, i),)
-    return viable(rules, copy)
-
-
-def prepay(s: State, seat: int, cost: tuple[int, ...]) -> None:
-    """Pay on a copy, cubes first. How it is paid makes no difference to what can be paid afterwards (AMM-05)."""
-    box = list(s.ammo[seat])
-    hand = list(s.powerups[seat])
-    for colour in range(3):
-        for _ in range(cost[colour]):
-            if box[colour]:
-                box[colour] -= 1
-            else:
-                for powerup in hand:
-                    if powerup % 3 == colour:
-                        hand.remove(powerup)
-                        break
-    s.ammo = (*s.ammo[:seat], tuple(box), *s.ammo[seat + 1 :])
-    s.powerups = (*s.powerups[:seat], tuple(hand), *s.powerups[seat + 1 :])
-
-
-def can_fire(rules: "Rules", s: State, seat: int, me: int, weapon: int) -> bool:
-    """Whether a weapon, loaded, could be fired from where the figure stands."""
-    shot = fresh(rules, seat, me, weapon)
-    for i in range(len(rules.weapons[weapon].effects)):
-        if usable(rules, s, shot, i, False):
-            return True
-    return False

@@ -6,10 +6,10 @@ from ..action import END, GRAB, RUN, SHOOT, Action
 from ..decision import ONE_SEAT, Decision, Prompt
 from ..events import tell
 from ..state import Frame, State, push, swap
-from .grab import Grab, grab_squares
+from .grab import Grab, can_grab
 from .powerup import play_powerup, playable
 from .run import Run
-from .shoot import Shoot, shoot_squares
+from .shoot import Shoot, can_shoot_somewhere
 from .spawn import Spawn
 from .turn_end import TurnEnd
 
@@ -41,9 +41,9 @@ class Turn(Frame):
             run, grab, shoot = rules.moves(s, self.seat, self.figure, self.final)
             if run:
                 options.append(RUN)
-            if grab_squares(rules, s, self.seat, self.figure, grab):
+            if can_grab(rules, s, self.seat, self.figure, grab):
                 options.append(GRAB)
-            if shoot_squares(rules, s, self.seat, self.figure, shoot, self.final):
+            if can_shoot_somewhere(rules, s, self.seat, self.figure, shoot, self.final):
                 options.append(SHOOT)
         if s.powerups[self.seat]:
             options.extend(playable(rules, s, self.seat, self.figure))

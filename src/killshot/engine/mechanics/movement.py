@@ -5,11 +5,11 @@ from ..ids import Figure, Square
 from ..state import State, put
 
 
-def figures_on(s: State, squares: int) -> int:
+def figures_on(at: tuple[int, ...], squares: int) -> int:
     """The figures standing on any of these squares, as a mask; who is nowhere is on none (TRN-06)."""
     mask = 0
     bit = 1
-    for square in s.at:
+    for square in at:
         if square >= 0 and squares >> square & 1:
             mask |= bit
         bit <<= 1
