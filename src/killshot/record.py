@@ -115,15 +115,11 @@ class Record:
 
     def replay(self) -> Game:
         """The game at its last recorded position. An action not on offer stops with its line."""
-        game = Game(self.setup, self.seed)
-        for game in self.positions():
-            pass
+        *_, game = self.positions()
         return game
 
 
-def _assembled(
-    header: dict[str, tuple[int, str]], actions: tuple[Action, ...], lines: tuple[int, ...]
-) -> Record:
+def _assembled(header: dict[str, tuple[int, str]], actions: tuple[Action, ...], lines: tuple[int, ...]) -> Record:
     if MAGIC not in header:
         raise RecordError(f"line 1: a record begins with {MAGIC!r} and the number of its format")
     number, version = header[MAGIC]

@@ -213,7 +213,9 @@ class Scenario:
         self.play("shoot")
         if self.asks == "shoot-where":
             here = f"square:{self.at(FIGURES[self.state.order[self.state.active]])}"
-            where, choices = (choices[0], choices[1:]) if choices[:1] and choices[0][:7] == "square:" else (here, choices)
+            where, choices = (
+                (choices[0], choices[1:]) if choices[:1] and choices[0][:7] == "square:" else (here, choices)
+            )
             self.play(where)
         return self.play(f"weapon:{weapon}", *choices)
 

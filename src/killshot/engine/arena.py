@@ -67,14 +67,10 @@ class Arena:
         self.step: tuple[tuple[int, ...], ...] = tuple(
             tuple(i + STEPS[d] if edges[i][d] in ".D" else -1 for d in range(4)) for i in range(N_SQUARES)
         )
-        self.neighbours: tuple[int, ...] = tuple(
-            sum(1 << j for j in self.step[i] if j >= 0) for i in range(N_SQUARES)
-        )
+        self.neighbours: tuple[int, ...] = tuple(sum(1 << j for j in self.step[i] if j >= 0) for i in range(N_SQUARES))
         # rooms in sight: one's own and those behind a door of one's own square (SHO-22)
         self.seen_rooms: tuple[int, ...] = tuple(
-            sum(
-                {1 << rooms[i]} | {1 << rooms[i + STEPS[d]] for d in range(4) if edges[i][d] == "D"}
-            )
+            sum({1 << rooms[i]} | {1 << rooms[i + STEPS[d]] for d in range(4) if edges[i][d] == "D"})
             if exists[i]
             else 0
             for i in range(N_SQUARES)

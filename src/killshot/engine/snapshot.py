@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .frames.grab import Armory, Arming, Grab
+from .frames.grab import Arming, Armory, Grab
 from .frames.payment import Payment
 from .frames.powerup import Newton, Tagback, Teleporter
 from .frames.reload import Reload

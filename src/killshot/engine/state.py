@@ -4,6 +4,8 @@ Assign fields of a private copy, never mutate inside one. Fields per figure have
 bot), whoever plays; fields per seat have one place per person. What is unfinished lies on `stack`.
 """
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from .decision import Decision
@@ -20,17 +22,17 @@ class Frame:
     name: ClassVar[str] = "frame"
     fields: ClassVar[tuple[str, ...]] = ()
 
-    def settle(self, rules: "Rules", s: "State") -> bool:
+    def settle(self, rules: Rules, s: State) -> bool:
         """True: a decision is due. False: the stack has changed, look again."""
         return True
 
-    def decision(self, rules: "Rules", s: "State") -> Decision:
+    def decision(self, rules: Rules, s: State) -> Decision:
         raise AssertionError(f"{self.name} asks nobody")
 
-    def apply(self, rules: "Rules", s: "State", action: "Action") -> None:
+    def apply(self, rules: Rules, s: State, action: Action) -> None:
         raise AssertionError(f"{self.name} asks nobody")
 
-    def stands(self, rules: "Rules", s: "State") -> bool:
+    def stands(self, rules: Rules, s: State) -> bool:
         """Whether the frame makes sense with the cards now in hand: asked when hidden cards are dealt anew."""
         return bool(self.decision(rules, s).options)
 
@@ -142,9 +144,9 @@ class State:
         self.trigger = trigger  # the seat that triggered final frenzy, or -1
         self.rng = rng
         self.stack = stack
-        self.events: "list[Event] | None" = None
+        self.events: list[Event] | None = None
 
-    def copy(self) -> "State":
+    def copy(self) -> State:
         return State(
             self.at,
             self.damage,

@@ -23,6 +23,8 @@ from .queries import (
     within,
 )
 
+# fmt: off
+
 # Lock Rifle (LKR): the second lock may come first, the two targets differ either way.
 LOCK_RIFLE = Weapon("lock-rifle", "BB",
     Effect("basic",       Pick("target", seen_by("me").but("second")), Deal(2, "target"), Mark(1, "target")),
@@ -179,4 +181,4 @@ WEAPON_CARDS: Final = (
     LOCK_RIFLE, MACHINE_GUN, THOR, PLASMA_GUN, WHISPER, ELECTROSCYTHE, TRACTOR_BEAM, VORTEX_CANNON, FURNACE,
     HEATSEEKER, HELLION, FLAMETHROWER, GRENADE_LAUNCHER, ROCKET_LAUNCHER, RAILGUN, CYBERBLADE, ZX_2, SHOTGUN,
     POWER_GLOVE, SHOCKWAVE, SLEDGEHAMMER,
-)  # fmt: skip
+)

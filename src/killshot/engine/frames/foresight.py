@@ -132,9 +132,7 @@ def completes(
     return conclusive or usable_effects(rules, s, aim, at, slots) != 0
 
 
-def strikes(
-    rules: "Rules", s: State, me: int, at: tuple[int, ...], slots: tuple[int, ...], step: Strike
-) -> bool:
+def strikes(rules: "Rules", s: State, me: int, at: tuple[int, ...], slots: tuple[int, ...], step: Strike) -> bool:
     """Whether a Deal or Mark would reach anybody."""
     for _, slot in step.slots:
         if slots[slot] >= 0:

@@ -86,9 +86,7 @@ class Armory(Frame):
     def decision(self, rules: "Rules", s: State) -> Decision:
         shelf = s.shelves[rules.arena.spawn_colour[s.at[self.figure]]]
         options = [
-            WEAPON[weapon]
-            for weapon in shelf
-            if weapon >= 0 and can_pay(s, self.seat, rules.weapons[weapon].grab_cost)
+            WEAPON[weapon] for weapon in shelf if weapon >= 0 and can_pay(s, self.seat, rules.weapons[weapon].grab_cost)
         ]
         return Decision(ONE_SEAT[self.seat], WHICH, tuple(options))
 

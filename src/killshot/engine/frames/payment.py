@@ -45,10 +45,7 @@ class Payment(Frame):
     def decision(self, rules: "Rules", s: State) -> Decision:
         asked = self.asked()
         box = s.ammo[self.seat]
-        options: list[Action] = []
-        for colour in range(3):
-            if asked in (ANY, colour) and box[colour]:
-                options.append(PAY[colour])
+        options = [PAY[colour] for colour in range(3) if asked in (ANY, colour) and box[colour]]
         last = -1
         for powerup in s.powerups[self.seat]:
             if powerup != last and asked in (ANY, powerup % 3):

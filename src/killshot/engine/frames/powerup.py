@@ -31,7 +31,7 @@ def spend(s: State, seat: int, figure: int, powerup: int) -> None:
     tell(s, "powerup-played", figure=figure, powerup=powerup)
 
 
-def play_powerup(rules: "Rules", s: State, seat: int, figure: int, powerup: int) -> None:
+def play_powerup(s: State, seat: int, figure: int, powerup: int) -> None:
     """Play a Newton or a Teleporter (PUP-20, PUP-30)."""
     spend(s, seat, figure, powerup)
     frame: Frame = Newton(seat, figure, -1) if powerup // 3 == NEWTON else Teleporter(seat, figure)
@@ -65,9 +65,7 @@ class Newton(Frame):
         if self.target < 0:
             return Decision(ONE_SEAT[self.seat], NEWTON_WHOM, picks(0, newton_targets(rules, s, self.figure)))
         squares = rules.arena.line[2][s.at[self.target]]
-        return Decision(
-            ONE_SEAT[self.seat], Prompt("newton-where", figure=self.target), picks(FIRST_SQUARE, squares)
-        )
+        return Decision(ONE_SEAT[self.seat], Prompt("newton-where", figure=self.target), picks(FIRST_SQUARE, squares))
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         if self.target < 0:

@@ -117,7 +117,9 @@ class Shot(Frame):
 
     def stands(self, rules: "Rules", s: State) -> bool:
         if self.effect < 0:
-            return usable_effects(rules, s, aim_of(self), s.at, self.slots) != 0 or (self.hurt != 0 and bool(self.scopes(s)))
+            return usable_effects(rules, s, aim_of(self), s.at, self.slots) != 0 or (
+                self.hurt != 0 and bool(self.scopes(s))
+            )
         return self.ready != 0 or with_choices(rules, s, self).effects != 0
 
     def scopes(self, s: State) -> list[Action]:
@@ -199,7 +201,9 @@ SCOPE_WHOM: Final = Prompt("scope-whom")
 
 def fresh(rules: "Rules", seat: int, me: int, weapon: int) -> Shot:
     """A shot before its first effect."""
-    return Shot(seat, me, weapon, 0, -1, 0, -1, 0, rules.weapons[weapon].aimed[me], 0, 0, NO_MARKS, False, False, 0, 0, False)
+    return Shot(
+        seat, me, weapon, 0, -1, 0, -1, 0, rules.weapons[weapon].aimed[me], 0, 0, NO_MARKS, False, False, 0, 0, False
+    )
 
 
 def begun(shot: Shot, effect: int) -> Shot:

@@ -56,7 +56,7 @@ class Turn(Frame):
             swap(s, TurnEnd(self.seat, self.figure, self.final, 0))
             return
         if action.kind == "powerup":
-            play_powerup(rules, s, self.seat, self.figure, action.value)
+            play_powerup(s, self.seat, self.figure, action.value)
             return
         run, grab, shoot = rules.moves(s, self.seat, self.figure, self.final)  # read as the action begins (R81)
         swap(s, Turn(self.seat, self.figure, self.left - 1, self.final))
