@@ -1,0 +1,160 @@
+"""Rocket Launcher."""
+
+from killshot.testing import arena
+
+
+def test_it_deals_two_damage_and_may_push_the_target_one_square() -> None:  # RKT-1
+    t = arena("L").place(violet="c1", dozer="c2", sprog="c2", d_struct_or="c1", banshee="a1")
+    t.hand("violet", "rocket-launcher").shoot("rocket-launcher", "effect:basic")
+    assert set(t.options) == {"target:dozer", "target:sprog"}  # not on the own square, not out of sight
+    t.play("target:dozer")
+    assert t.damage == {"dozer": "violet x2"}
+    assert set(t.options) == {"square:c1", "square:d2", "square:c3", "pass"}
+    t.play("square:c1")
+    assert t.at("dozer") == "c1"
+    assert t.damage == {"dozer": "violet x2"}
+    t.is_settled()
+
+
+def test_the_push_may_be_declined() -> None:  # RKT-1
+    t = arena("L").place(violet="c1", dozer="c2").hand("violet", "rocket-launcher")
+    t.shoot("rocket-launcher", "effect:basic", "target:dozer", "pass")
+    assert t.at("dozer") == "c2"
+    t.is_settled()
+
+
+def test_a_jump_off_the_square_makes_a_target_of_who_stays_there() -> None:  # RKT-1 RKT-2 SC-065
+    t = arena("L").place(violet="c2", dozer="c2").hand("violet", "rocket-launcher", ammo="B")
+    t.shoot("rocket-launcher")
+    assert set(t.options) == {"effect:rocket-jump"}
+    t.play("effect:rocket-jump", "pay:blue", "square:d2")
+    assert set(t.options) == {"effect:basic"}
+    t.play("effect:basic", "target:dozer")
+    assert t.damage == {"dozer": "violet x2"}
+    assert t.ammo("violet") == ""
+    t.play("square:c1")
+    assert t.at("dozer") == "c1"
+    t.is_settled()
+
+
+def test_after_a_jump_only_the_new_square_counts() -> None:  # RKT-2 SHO-05
+    t = arena("L").place(violet="c1", dozer="c2", sprog="b1", d_struct_or="d1")
+    t.hand("violet", "rocket-launcher", ammo="B").shoot(
+        "rocket-launcher", "effect:rocket-jump", "pay:blue", "square:c2"
+    )
+    t.play("effect:basic")
+    assert set(t.options) == {"target:sprog"}  # Dozer shares the square now, d1 is out of sight
+    t.play("target:sprog", "pass")
+    t.is_settled()
+
+
+def test_without_a_blue_cube_nobody_jumps() -> None:  # RKT-2
+    t = arena("L").place(violet="c2", dozer="c2").hand("violet", "rocket-launcher", ammo="RRRYYY")
+    assert not t.offers("shoot")
+    t = arena("L").place(violet="c1", dozer="c2").hand("violet", "rocket-launcher", ammo="RRR")
+    t.shoot("rocket-launcher")
+    assert set(t.options) == {"effect:basic"}
+    t.play("effect:basic", "target:dozer", "pass")
+    t.is_settled()
+
+
+def test_a_jump_alone_is_no_shot() -> None:  # RKT-2 SHO-03 R09 SC-038
+    t = arena("L").place(violet="a3", dozer="d1").hand("violet", "rocket-launcher", ammo="B")
+    assert not t.offers("shoot")
+    assert t.loaded("violet") == ["rocket-launcher"]
+    assert t.ammo("violet") == "B"
+
+
+def test_a_jump_goes_only_where_a_shot_can_follow() -> None:  # RKT-2 SHO-03
+    t = arena("L").place(violet="d3", dozer="d1").hand("violet", "rocket-launcher", ammo="B")
+    t.shoot("rocket-launcher", "effect:rocket-jump", "pay:blue")
+    assert set(t.options) == {"square:d2"}  # from d1 itself Dozer would stand on the own square
+    t.play("square:d2")
+    assert not t.offers("pass")
+    t.play("effect:basic", "target:dozer", "pass")
+    t.is_settled()
+
+
+def test_a_jump_comes_before_the_shot_or_after_the_push_never_between() -> None:  # RKT-2 SHO-04 SC-180
+    t = arena("L").place(violet="c1", dozer="c2").hand("violet", "rocket-launcher", ammo="B")
+    t.shoot("rocket-launcher")
+    assert set(t.options) == {"effect:basic", "effect:rocket-jump"}
+    t.play("effect:basic", "target:dozer")
+    assert set(t.options) == {"square:c1", "square:d2", "square:c3", "pass"}
+    t.play("square:c3")
+    assert set(t.options) == {"effect:rocket-jump", "pass"}
+    t.play("effect:rocket-jump", "pay:blue")
+    assert {"square:b1", "square:d1", "square:c2", "square:a1", "square:b2", "square:d2", "square:c3"} <= set(t.options)
+    assert not t.offers("square:a2")
+    assert not t.offers("square:d3")
+    t.play("square:a1")
+    assert t.at("violet") == "a1"
+    assert t.at("dozer") == "c3"
+    assert t.ammo("violet") == ""
+    t.is_settled()
+
+
+def test_nobody_jumps_twice() -> None:  # RKT-2
+    t = arena("L").place(violet="c1", dozer="c2").hand("violet", "rocket-launcher", ammo="BB")
+    t.shoot("rocket-launcher", "effect:rocket-jump", "pay:blue", "square:d1", "effect:basic", "target:dozer", "pass")
+    assert t.ammo("violet") == "B"
+    assert t.at("violet") == "d1"
+    t.is_settled()
+
+
+def test_the_warhead_strikes_the_original_square_before_the_push() -> None:  # RKT-3 SC-066
+    t = arena("L").place(violet="c1", dozer="c2", sprog="c2", d_struct_or="d2", banshee="c3")
+    t.hand("violet", "rocket-launcher", ammo="Y").shoot("rocket-launcher", "effect:basic", "target:dozer")
+    t.play("effect:fragmenting-warhead", "pay:yellow")
+    assert t.damage == {"dozer": "violet x3", "sprog": "violet x1"}
+    assert t.at("dozer") == "c2"
+    t.play("square:c3")
+    assert t.damage == {"dozer": "violet x3", "sprog": "violet x1"}
+    assert t.at("dozer") == "c3"
+    assert t.ammo("violet") == ""
+    t.is_settled()
+
+
+def test_the_warhead_needs_nobody_but_the_target_and_no_push() -> None:  # RKT-3
+    t = arena("L").place(violet="c1", dozer="c2").hand("violet", "rocket-launcher", ammo="Y")
+    t.shoot("rocket-launcher", "effect:basic", "target:dozer", "effect:fragmenting-warhead", "pay:yellow", "pass")
+    assert t.damage == {"dozer": "violet x3"}
+    assert t.at("dozer") == "c2"
+    t.is_settled()
+
+
+def test_the_warhead_does_not_come_before_the_shot() -> None:  # RKT-3
+    t = arena("L").place(violet="c1", dozer="c2").hand("violet", "rocket-launcher", ammo="Y")
+    t.shoot("rocket-launcher")
+    assert set(t.options) == {"effect:basic"}
+    t.play("effect:basic", "target:dozer", "pass")
+    t.is_settled()
+
+
+def test_the_warhead_does_not_come_after_the_push() -> None:  # RKT-3 SC-308
+    t = arena("L").place(violet="c1", dozer="c2", sprog="c2").hand("violet", "rocket-launcher", ammo="BY")
+    t.shoot("rocket-launcher", "effect:basic", "target:dozer", "square:d2")
+    assert set(t.options) == {"effect:rocket-jump", "pass"}
+    t.play("pass")
+    assert t.damage == {"dozer": "violet x2"}
+    assert t.ammo("violet") == "BY"
+    t.is_settled()
+
+
+def test_jump_shot_warhead_and_push_go_together() -> None:  # RKT-2 RKT-3 SC-308
+    t = arena("L").place(violet="b3", dozer="c2", sprog="c2").hand("violet", "rocket-launcher", ammo="BY")
+    t.shoot("rocket-launcher", "effect:rocket-jump", "pay:blue", "square:d3", "effect:basic", "target:dozer")
+    t.play("effect:fragmenting-warhead", "pay:yellow", "square:c1")
+    assert t.damage == {"dozer": "violet x3", "sprog": "violet x1"}
+    assert t.at("dozer") == "c1"
+    assert t.at("violet") == "d3"
+    assert t.ammo("violet") == ""
+    t.is_settled()
+
+
+def test_the_warhead_costs_a_yellow_cube() -> None:  # RKT-3
+    t = arena("L").place(violet="c1", dozer="c2").hand("violet", "rocket-launcher", ammo="RRR")
+    t.shoot("rocket-launcher", "effect:basic", "target:dozer")
+    assert not t.offers("effect:fragmenting-warhead")
+    t.play("pass")
+    t.is_settled()
