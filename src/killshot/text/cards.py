@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Final
 
-from ..engine.cards.language import Deal, Effect, Mark, Move, Note, Offer, Pick, Strike, Weapon
+from ..engine.cards.language import Deal, Effect, Mark, Move, Note, Offer, Pick, Step, Strike, Weapon
 from ..engine.cards.queries import Ahead, Both, Elsewhere, InRoom, On, OneOf, Query
 from ..engine.cards.weapons import WEAPON_CARDS
 from ..engine.ids import POWERUP_TYPES
@@ -57,24 +56,14 @@ def powerup_text(kind: int, lang: Language) -> PowerupText:
 
 
 def choice_text(weapon: Weapon, effect: Effect, slot: str, lang: Language) -> str:
-    """What may be chosen for a target's slot: `another target you can see`."""
+    """What may be chosen for a slot: `another target you can see`; of squares, rooms and directions, only which."""
     telling = Telling(lang, weapon, effect)
     for row in effect.steps:
         if isinstance(row, Pick) and row.name == slot:
-            return telling.target(row)
+            telling.asks = True
+            return telling.target(row) if row.kind == "target" else telling.clause(row.query, row.kind)
         telling.tell(row)
     raise ValueError(f"{weapon.name} has no slot {slot!r} in {effect.name}")
-
-
-IMPERATIVE: Final = ""
-MAY: Final = ".may"
-
-
-@dataclass(frozen=True)
-class Clause:
-    text: str
-    starts: bool  # a sentence of its own, or the beginning of one
-    ends: bool = False
 
 
 class Telling:
@@ -84,32 +73,42 @@ class Telling:
         self.lang = lang
         self.weapon = weapon
         self.effect = effect
-        self.clauses: list[Clause] = []
+        self.sentences: list[str] = []
+        self.is_open = False  # whether the next clause may join the last sentence
         self.pending: dict[str, Pick] = {}
         self.earlier = set() if effect.mode else slots_before(weapon, effect)
         self.known = {"me"} | self.earlier
         self.optional: set[str] = set()  # slots of this effect that may stay empty
-        self.amounts: dict[str, int] = {}
         self.has_moved = False  # the shooter, in this effect
+        self.asks = False  # a question by itself: nothing said before can be referred to
 
     def text(self) -> str:
         rows = list(self.effect.steps)
         while rows:
             row = rows.pop(0)
-            if isinstance(row, Deal) and rows and isinstance(rows[0], Mark) and receivers(rows[0]) == receivers(row):
-                self.strike(row, rows.pop(0))
+            following = rows[0] if rows else None
+            if isinstance(row, Deal) and isinstance(following, Mark) and receivers(following) == receivers(row):
+                self.strike(row, following)
+                rows.pop(0)
             else:
                 self.tell(row)
         if not self.surely_hits():
-            self.add("note.hit-somebody", starts=True)
-        sentences: list[str] = []
-        for i, clause in enumerate(self.clauses):
-            if i and not clause.starts and not self.clauses[i - 1].ends:
-                sentences[-1] = self.lang.say("list.then", left=sentences[-1], right=clause.text)
-            else:
-                sentences.append(clause.text)
-        sentences[0] = self.timed(sentences[0])
-        return " ".join(sentence(text) + "." for text in sentences)
+            self.add_alone("note.hit-somebody")
+        self.sentences[0] = self.timed(self.sentences[0])
+        return " ".join(sentence(text) + "." for text in self.sentences)
+
+    def add(self, key: str, **fields: object) -> None:
+        """A clause; one that follows another belongs to the same sentence."""
+        text = self.lang.say(key, **fields)
+        if self.is_open:
+            text = self.lang.say("list.then", left=self.sentences.pop(), right=text)
+        self.sentences.append(text)
+        self.is_open = True
+
+    def add_alone(self, key: str, **fields: object) -> None:
+        """A clause that is a sentence of its own."""
+        self.sentences.append(self.lang.say(key, **fields))
+        self.is_open = False
 
     def timed(self, text: str) -> str:
         """An optional effect says when it may be used (SHO-04)."""
@@ -130,12 +129,9 @@ class Telling:
     def is_sure(self, what: str | Query) -> bool:
         return isinstance(what, Query) or what not in self.optional
 
-    def add(self, key: str, starts: bool = False, ends: bool = False, **fields: object) -> None:
-        self.clauses.append(Clause(self.lang.say(key, **fields), starts, ends))
-
     # Rows
 
-    def tell(self, row: object) -> None:
+    def tell(self, row: Step) -> None:
         if isinstance(row, Pick):
             self.pick(row)
         elif isinstance(row, Deal):
@@ -156,7 +152,7 @@ class Telling:
             self.pending[pick.name] = pick
         else:
             self.known.add(pick.name)
-            self.add(f"choose.{pick.name}", starts=True, ends=True, clause=self.clause(pick.query, pick.kind))
+            self.add_alone(f"choose.{pick.name}", clause=self.clause(pick.query, pick.kind))
 
     def destinations(self) -> set[str]:
         found: set[str] = set()
@@ -164,7 +160,7 @@ class Telling:
             if isinstance(row, Move) and isinstance(row.to, str):
                 found.add(row.to)
             elif isinstance(row, Strike):
-                found.update(name for _, what in row.rows if isinstance(what, Query) for name in what.names)
+                found.update(name for _, what in row.rows if isinstance(what, (On, InRoom)) for name in what.names)
         return found
 
     def strike(self, deal: Deal | None, mark: Mark | None) -> None:
@@ -186,9 +182,9 @@ class Telling:
             self.add("strike.it", amount=self.amount(deal.rows[0][0] if deal else 0, marks))
         else:
             self.strike_some(step, marks)
-        for what in receivers(step):
-            self.known.add(what)
-            self.pending.pop(what, None)
+        for slot in receivers(step):
+            self.known.add(slot)
+            self.pending.pop(slot, None)
 
     def strike_some(self, step: Strike, marks: int) -> None:
         """One or several victims with an amount each."""
@@ -210,40 +206,44 @@ class Telling:
         if not may[0]:
             self.add("strike", gifts=gifts[0])
         elif pick is not None and set(pick.query.names) & self.optional:
-            self.add("strike.may-then", starts=True, ends=True, gifts=gifts[0])
+            self.add_alone("strike.may-then", gifts=gifts[0])
         else:
-            self.add("strike.may", starts=True, ends=True, gifts=gifts[0])
+            self.add_alone("strike.may", gifts=gifts[0])
 
     def move(self, move: Move) -> None:
         to = self.pending.pop(move.to, None) if isinstance(move.to, str) else None
-        may = MAY if to is not None and to.optional else IMPERATIVE
-        who = "me" if move.who == "me" else "target"
-        whom: str | Noun = ""
-        if who == "target":
+        key, target = "move.me", ""
+        if move.who != "me":
             pick = self.pending.pop(move.who, None)
-            whom = self.target(pick) if pick is not None else self.slot(move.who)
+            key, target = "move.target", self.target(pick) if pick is not None else ""
             self.known.add(move.who)
-        key = f"move.{who}"
         if to is not None and to.kind == "target":
             self.add(f"{key}.target", target=self.target(to))
         elif move.to == "me":
-            self.add(f"{key}.me", target=whom)
+            self.add(f"{key}.me", target=target)
         else:
             query = to.query if to is not None else move.to
             assert isinstance(query, Query)
             base, rest = (query.left, query.right) if isinstance(query, Both) else (query, None)
             limit = self.clause(rest) if rest is not None else ""
-            key = f"{key}.{kebab(base)}{may}"
-            self.add(key, starts=bool(may), ends=bool(may), target=whom, limit=limit, **numbers(base))
+            key = f"{key}.{kebab(base)}"
+            if to is not None and to.optional:
+                self.add_alone(f"{key}.may", range=self.range(base), **numbers(base))
+            else:
+                self.add(key, target=target, limit=limit, range=self.range(base), **numbers(base))
         if to is not None:
             self.known.add(to.name)
-        self.has_moved = self.has_moved or who == "me"
+        self.has_moved = self.has_moved or move.who == "me"
 
     # Phrases
 
     def amount(self, damage: int, marks: int, more: bool = False) -> str:
         key = "both" if damage and marks else "marks" if marks else "more" if more else "damage"
         return self.lang.say(f"amount.{key}", damage=damage, marks=marks)
+
+    def range(self, query: Query) -> str:
+        """`1, 2 or 3`: as many moves as the query allows."""
+        return self.lang.series([str(n + 1) for n in range(numbers(query)["moves"])], "list.or")
 
     def slot(self, name: str) -> Noun:
         return self.lang.noun(f"slot.{name}")
@@ -277,14 +277,14 @@ class Telling:
             return self.lang.say("clause.both", left=left, right=right)
         key = kebab(query)
         slot = query.names[0] if query.names else ""
-        if isinstance(query, On) and (self.has_moved or slot != "me"):
-            key += "-there"
+        if isinstance(query, On):
+            key += "-me" if self.asks or (slot == "me" and not self.has_moved) else "-there"
         elif isinstance(query, Elsewhere) and kind == "square":
             key += "-square"
         elif slot == "me":
             key += "-me"
-        who: str | Noun = self.slot(slot) if slot in self.earlier and key == "seen-by" else ""
-        return self.lang.say(f"clause.{key}", who=who, **numbers(query))
+        of_slot = {"who": self.slot(slot)} if key in ("seen-by", "within") else {}
+        return self.lang.say(f"clause.{key}", **of_slot, **numbers(query))
 
     def area(self, query: Query) -> str:
         """Everyone somewhere. A pick that only says where is told along with it."""

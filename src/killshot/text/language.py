@@ -35,7 +35,7 @@ class Language(Formatter):
     def __init__(self, code: str, catalogue: Mapping[str, str], is_singular: Callable[[int], bool]) -> None:
         self.code = code
         self.catalogue = catalogue
-        self._is_singular = is_singular
+        self.is_singular = is_singular
 
     def template(self, key: str) -> str:
         return self.catalogue[key]
@@ -57,7 +57,7 @@ class Language(Formatter):
     def format_field(self, value: object, format_spec: str) -> str:
         if isinstance(value, int) and "|" in format_spec:
             one, many = format_spec.split("|")
-            return one if self._is_singular(value) else many
+            return one if self.is_singular(value) else many
         return format(value, format_spec)
 
     def __repr__(self) -> str:
@@ -65,7 +65,8 @@ class Language(Formatter):
 
 
 def sentence(text: str) -> str:
-    """With a capital letter at the beginning."""
+    """With a capital letter at the beginning, and one full stop at most at the end (a name may bring its own)."""
+    text = text[:-1] if text.endswith("..") else text
     return text[:1].upper() + text[1:]
 
 

@@ -89,7 +89,7 @@ def _field(name: str, facts: Facts, lang: Language, seats: Sequence[str]) -> obj
     if name == "tokens" and isinstance(value, list):
         return [noun("target", owner, lang) for owner in value]
     if name == "pay":
-        return lang.series([_share(row, lang) for row in value], "list.comma")
+        return lang.series([_share(row, lang) for row in value] or [lang.say("pay.nobody")], "list.comma")
     return value
 
 

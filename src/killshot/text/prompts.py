@@ -11,6 +11,9 @@ from .cards import choice_text
 from .language import Language, sentence
 from .names import cubes_text, effect_noun, noun, powerup_noun, square_text
 
+# The picks whose question says what may be picked, and in which field.
+CHOSEN: Final = {"pick-target": "choice", "pick-square": "clause", "pick-room": "clause", "pick-direction": "clause"}
+
 # The prompts in which "pass" has a name of its own.
 PASSED: Final = (
     "effect",
@@ -30,14 +33,15 @@ def prompt_text(prompt: Prompt, lang: Language) -> str:
         fields["weapon"] = noun("weapon", prompt.weapon, lang)
     if prompt.figure >= 0:
         fields["figure"] = noun("target", prompt.figure, lang)
-    if prompt.key == "pick-target":
-        fields["choice"] = choice_text(WEAPON_CARDS[prompt.weapon], _effect(prompt), prompt.slot, lang)
-    return sentence(lang.say(f"prompt.{_key(prompt)}", **fields))
+    key = _key(prompt)
+    if key in CHOSEN:
+        fields[CHOSEN[key]] = choice_text(WEAPON_CARDS[prompt.weapon], _effect(prompt), prompt.slot, lang)
+    return sentence(lang.say(f"prompt.{key}", **fields))
 
 
 def option_text(action: Action, lang: Language, prompt: Prompt | None = None) -> str:
     """What an option is called; the prompt it answers makes some of them more telling (costs, what is passed)."""
-    return sentence(_option(action, lang, prompt))
+    return square_text(action.value) if action.kind == "square" else sentence(_option(action, lang, prompt))
 
 
 def _option(action: Action, lang: Language, prompt: Prompt | None) -> str:
@@ -45,8 +49,6 @@ def _option(action: Action, lang: Language, prompt: Prompt | None) -> str:
     weapon = prompt.weapon if prompt is not None else -1
     if kind in ("target", "room", "direction"):
         return str(noun(kind, value, lang))
-    if kind == "square":
-        return square_text(value)
     if kind == "effect":
         if weapon < 0:
             return str(noun("effect", value, lang))
@@ -90,4 +92,3 @@ def _key(prompt: Prompt) -> str:
         if isinstance(row, Move) and row.to == prompt.slot:
             return "pick-square-me" if row.who == "me" else "pick-square-target"
     return prompt.key
-

@@ -1,0 +1,143 @@
+"""Everything that can be said: each text once, in a language that remembers which entries were looked up."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from killshot.engine.action import ACTIONS
+from killshot.engine.cards.ammo_tiles import FACES
+from killshot.engine.cards.language import Pick
+from killshot.engine.cards.weapons import WEAPON_CARDS
+from killshot.engine.decision import Prompt
+from killshot.engine.ids import POWERUP_TYPES, POWERUPS, WEAPONS
+from killshot.text import (
+    LANGUAGES,
+    Language,
+    card_text,
+    cubes_text,
+    event_text,
+    name_of,
+    option_text,
+    powerup_card,
+    powerup_text,
+    prompt_text,
+    seat_names,
+    tile_text,
+)
+from killshot.text.names import KINDS
+
+SOURCES = Path(__file__).resolve().parents[2] / "src" / "killshot"
+
+
+class RecordingLanguage(Language):
+    """Knows which entries were used."""
+
+    def __init__(self, code: str) -> None:
+        spoken = LANGUAGES[code]
+        super().__init__(code, spoken.catalogue, spoken.is_singular)
+        self.used: set[str] = set()
+
+    def template(self, key: str) -> str:
+        self.used.add(key)
+        return super().template(key)
+
+
+def quoted_in(folder: Path, pattern: str) -> set[str]:
+    """What the group of a pattern matches in the sources of a folder."""
+    return {word for file in folder.rglob("*.py") for word in re.findall(pattern, file.read_text(encoding="utf-8"))}
+
+
+def prompt_keys() -> set[str]:
+    """The keys of the prompts the engine asks with, but for the picks of a shot."""
+    return quoted_in(SOURCES / "engine", r'Prompt\("([a-z-]+[a-z])"')
+
+
+def event_kinds() -> set[str]:
+    """The kinds of the events the engine tells."""
+    return quoted_in(SOURCES / "engine", r'(?:\btell\(s, |\bEvent\()"([a-z-]+)"')
+
+
+def picks() -> list[Prompt]:
+    """Every pick of every weapon."""
+    return [
+        Prompt("pick-" + row.kind, card.id, effect.id, slot=row.name)
+        for card in WEAPON_CARDS
+        for effect in card.effects
+        for row in effect.rows
+        if isinstance(row, Pick)
+    ]
+
+
+# One of each wording; facts as `Event.seen_by` gives them.
+EVENTS: tuple[dict[str, Any], ...] = (
+    {"kind": "turn-started", "figure": 0, "final": False},
+    {"kind": "turn-started", "figure": 1, "final": True},
+    {"kind": "turn-ended", "figure": 0},
+    {"kind": "spawned", "figure": 2, "square": 4, "powerup": 4},
+    {"kind": "moved", "figure": 3, "origin": 4, "square": 5},
+    {"kind": "tile-taken", "figure": 4, "square": 5, "tile": 9},
+    {"kind": "tile-placed", "square": 5, "tile": 0},
+    {"kind": "tiles-reshuffled"},
+    {"kind": "weapon-taken", "figure": 0, "weapon": 13},
+    {"kind": "weapon-dropped", "figure": 0, "weapon": 5},
+    {"kind": "weapon-placed", "colour": 1, "weapon": 19},
+    {"kind": "weapon-placed", "colour": 0, "weapon": 2},
+    {"kind": "fired", "figure": 0, "weapon": 10},
+    {"kind": "effect-used", "figure": 0, "weapon": 11, "effect": 0},
+    {"kind": "effect-used", "figure": 0, "weapon": 13, "effect": 0},
+    {"kind": "hit", "by": 0, "victim": 6, "damage": 2, "marks": 0, "tokens": 2},
+    {"kind": "hit", "by": 6, "victim": 0, "damage": 1, "marks": 2, "tokens": 1},
+    {"kind": "marked", "by": 0, "victim": 1, "marks": 1, "placed": 1},
+    {"kind": "marked", "by": 0, "victim": 1, "marks": 2, "placed": 1},
+    {"kind": "marked", "by": 0, "victim": 1, "marks": 2, "placed": 0},
+    {"kind": "killed", "by": 0, "victim": 3},
+    {"kind": "powerup-played", "figure": 0, "powerup": 1},
+    {"kind": "powerups-reshuffled"},
+    {"kind": "paid", "seat": 0, "payment": 1},
+    {"kind": "paid", "seat": 0, "payment": 4},
+    {"kind": "drew", "seat": 0},
+    {"kind": "drew", "seat": 0, "powerup": 10},
+    {"kind": "reloaded", "seat": 2, "weapon": 15},
+    {"kind": "board-scored", "victim": 5, "pay": [[0, 1, "first-blood"], [0, 8, "rank"], [1, 6, "rank"]], "skulls": 0},
+    {"kind": "track-filled", "tokens": [0], "left": 1},
+    {"kind": "track-filled", "tokens": [0, 6], "left": 0},
+    {"kind": "track-scored", "pay": [[0, 8], [2, 6]]},
+    {"kind": "track-scored", "pay": []},
+    {"kind": "double-kill", "figure": 0, "points": 1},
+    {"kind": "flipped", "figure": 6},
+    {"kind": "frenzy", "figure": 1},
+    {"kind": "game-over"},
+)
+
+
+def everything(lang: Language) -> Iterator[str]:
+    """Each name, question, option, log line and card."""
+    for kind, names in KINDS.items():
+        yield from (name_of(kind, i, lang) for i in range(len(names)))
+    yield from (powerup_card(i, lang) for i in range(len(POWERUPS)))
+    yield from (tile_text(i, lang) for i in range(len(FACES)))
+    yield from (cubes_text(letters, lang) for letters in ("", "R", "YYB", "RBY"))
+    prompts = [Prompt(key, weapon=2, figure=6) for key in sorted(prompt_keys())]
+    yield from (prompt_text(prompt, lang) for prompt in (*prompts, *picks()))
+    yield from (option_text(action, lang) for action in ACTIONS)
+    for prompt in (*prompts, *picks()):
+        yield from (option_text(action, lang, prompt) for action in ACTIONS if action.kind != "effect")
+    for card in WEAPON_CARDS:
+        menu = Prompt("effect", card.id)
+        yield from (option_text(ACTIONS[_effect_index(effect.id)], lang, menu) for effect in card.effects)
+    seats = seat_names((0, 1, 2), lang)
+    yield from (event_text(facts, lang, seats) for facts in EVENTS)
+    for i in range(len(WEAPONS)):
+        text = card_text(i, lang)
+        yield text.name
+        for effect in text.effects:
+            yield effect.name
+            yield effect.text
+    for i in range(len(POWERUP_TYPES)):
+        yield powerup_text(i, lang).name
+        yield powerup_text(i, lang).text
+
+
+def _effect_index(effect: int) -> int:
+    return next(action.index for action in ACTIONS if action.kind == "effect" and action.value == effect)

@@ -1,0 +1,85 @@
+"""Both catalogues have the same entries with the same fields; none is missing, none is unused."""
+
+import re
+from string import Formatter
+
+import pytest
+
+from killshot.text import LANGUAGES, language
+from killshot.text.english import ENGLISH
+from killshot.text.french import FRENCH
+
+from .everything import EVENTS, SOURCES, RecordingLanguage, event_kinds, everything, prompt_keys
+
+CODES = sorted(LANGUAGES)
+
+
+def fields(template: str) -> set[str]:
+    """The names of the fields of a template, those inside a choice of words included."""
+    found: set[str] = set()
+    for _, name, spec, _ in Formatter().parse(template):
+        if name is not None:
+            found.add(name)
+            found |= fields(spec or "")
+    return found
+
+
+def test_both_catalogues_have_the_same_entries() -> None:
+    assert sorted(ENGLISH) == sorted(FRENCH)
+
+
+@pytest.mark.parametrize("key", sorted(ENGLISH))
+def test_an_entry_has_the_same_fields_in_both_languages(key: str) -> None:
+    assert fields(ENGLISH[key]) == fields(FRENCH[key])
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_question_of_the_engine_has_an_entry(code: str) -> None:
+    assert {f"prompt.{key}" for key in prompt_keys()} <= set(LANGUAGES[code].catalogue)
+    assert "spawn" in prompt_keys()
+
+
+def test_every_event_of_the_engine_is_among_the_samples() -> None:
+    assert event_kinds() == {facts["kind"] for facts in EVENTS}
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_entry_is_used(code: str) -> None:
+    lang = RecordingLanguage(code)
+    for _ in everything(lang):
+        pass
+    elsewhere = {
+        key
+        for file in SOURCES.rglob("*.py")
+        if file.parent != SOURCES / "text"
+        for key in re.findall(r'"([a-z0-9-]+\.[a-z0-9.-]+)"', file.read_text(encoding="utf-8"))
+    }
+    assert sorted(set(lang.catalogue) - lang.used - elsewhere) == []
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_no_text_is_empty_or_unfinished(code: str) -> None:
+    for text in everything(LANGUAGES[code]):
+        assert text.strip() == text != ""
+        assert not re.search(r"[{}|]|  | [,.)]|\.\.$", text), text
+        assert text.count("(") == text.count(")"), text
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_apostrophes_are_typographic(code: str) -> None:
+    assert [text for text in everything(LANGUAGES[code]) if "'" in text or '"' in text] == []
+
+
+def test_french_signs_keep_their_space() -> None:
+    for text in everything(language("fr")):
+        assert not re.search(r"(?<!\N{NO-BREAK SPACE})[:;!?](\s|$)", text), text
+
+
+def test_french_words_contract() -> None:
+    for text in everything(language("fr")):
+        assert not re.search(r"\b(?:de|à) les?\b|\b(?:de|que|le|la) (?!et\b)[aeiouéèAEIOUÉÈ][^\d]", text), text
+
+
+def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(ValueError, match="'de'; known: en, fr"):
+        language("de")

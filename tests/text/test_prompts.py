@@ -1,0 +1,100 @@
+"""Questions and options."""
+
+import pytest
+
+from killshot.engine.action import ACTIONS, Action
+from killshot.engine.decision import Prompt
+from killshot.engine.ids import EFFECTS, parse_figure, parse_weapon
+from killshot.text import LANGUAGES, language, option_text, prompt_text
+
+ENGLISH = language("en")
+FRENCH = language("fr")
+ROCKETS = parse_weapon("rocket-launcher")
+
+
+def pick(weapon: str, effect: str, slot: str, kind: str = "target") -> Prompt:
+    return Prompt("pick-" + kind, parse_weapon(weapon), EFFECTS.index(effect), slot=slot)
+
+
+@pytest.mark.parametrize(
+    ("word", "english", "french"),
+    [
+        ("run", "Run around", "Courir partout"),
+        ("target:sprog", "Sprog", "Sprog"),
+        ("target:d-struct-or", ":D-struct-OR", ":D-struct-EUR"),
+        ("target:bot", "The bot", "Le Bot"),
+        ("square:b3", "b3", "b3"),
+        ("room:purple", "The purple room", "La pièce violette"),
+        ("direction:north", "North", "Nord"),
+        ("pay:blue", "1 blue cube", "1 cube bleu"),
+        ("pay:blue-scope", "Blue Targeting Scope", "Lunette de Visée bleue"),
+        ("powerup:blue-newton", "Play the blue Newton", "Jouer le Newton bleu"),
+        ("reload:shockwave", "Reload the Shockwave (1 yellow cube)", "Recharger l’Onde de Choc (1 cube jaune)"),
+        ("drop:electroscythe", "Leave the Electroscythe", "Laisser La Faucheuse"),
+        ("pass", "Pass", "Passer"),
+    ],
+)
+def test_an_option_has_a_name_in_both_languages(word: str, english: str, french: str) -> None:
+    assert option_text(Action.parse(word), ENGLISH) == english
+    assert option_text(Action.parse(word), FRENCH) == french
+
+
+def test_an_effect_shows_its_cost_where_the_weapon_is_known() -> None:
+    jump = Action.parse("effect:rocket-jump")
+    assert option_text(jump, ENGLISH) == "Rocket jump"
+    assert option_text(jump, ENGLISH, Prompt("effect", ROCKETS)) == "Rocket jump (1 blue cube)"
+    assert option_text(jump, FRENCH, Prompt("effect", ROCKETS)) == "Mode fusée (1 cube bleu)"
+
+
+def test_a_weapon_shows_what_grabbing_it_costs() -> None:  # WPN-02
+    prompt = Prompt("grab-weapon")
+    assert option_text(Action.parse("weapon:railgun"), ENGLISH, prompt) == "Railgun (1 blue cube and 1 yellow cube)"
+    assert option_text(Action.parse("weapon:shockwave"), FRENCH, prompt) == "Onde de Choc (gratuit)"
+    assert option_text(Action.parse("weapon:railgun"), ENGLISH, Prompt("shoot-weapon")) == "Railgun"
+
+
+def test_passing_has_the_name_of_what_is_passed() -> None:
+    word = Action.parse("pass")
+    push = pick("rocket-launcher", "basic", "push", "square")
+    onward = pick("power-glove", "rocket-fist", "onward", "square")
+    assert option_text(word, ENGLISH, push) == "Leave it where it is"
+    assert option_text(word, FRENCH, onward) == "Rester sur place"
+    assert option_text(word, ENGLISH, Prompt("effect", ROCKETS)) == "Finish the shot"
+
+
+def test_a_question_says_whom_one_may_choose() -> None:
+    first = pick("rocket-launcher", "basic", "target")
+    second = pick("shockwave", "basic", "second")
+    assert prompt_text(first, ENGLISH) == "Rocket Launcher: choose a target you can see that is not on your square."
+    assert prompt_text(second, ENGLISH) == "Shockwave: choose a target on another square exactly 1 move away."
+    assert (
+        prompt_text(pick("thor", "high-voltage", "third"), FRENCH)
+        == "T.H.O.R.\N{NO-BREAK SPACE}: choisissez une nouvelle cible que voit votre deuxième cible."
+    )
+
+
+def test_a_question_says_which_squares_rooms_and_directions() -> None:
+    vortex = pick("vortex-cannon", "basic", "vortex", "square")
+    room = pick("furnace", "basic", "room", "room")
+    jump = pick("rocket-launcher", "rocket-jump", "jump", "square")
+    blow = pick("power-glove", "rocket-fist", "second")
+    assert prompt_text(vortex, ENGLISH) == "Vortex Cannon: choose a square you can see other than your own."
+    assert prompt_text(room, ENGLISH) == "Furnace: choose a room you can see, other than your own."
+    assert prompt_text(jump, ENGLISH) == "Rocket Launcher: choose where to go."
+    assert prompt_text(blow, ENGLISH) == "Power Glove: choose a target on your square."
+
+
+def test_a_question_names_the_figure_it_is_about() -> None:
+    prompt = Prompt("newton-where", figure=parse_figure("d-struct-or"))
+    assert prompt_text(prompt, ENGLISH) == "Newton: where does :D-struct-OR go?"
+
+
+@pytest.mark.parametrize("code", sorted(LANGUAGES))
+def test_options_of_one_kind_have_different_names(code: str) -> None:
+    for kind in ("target", "room", "direction", "weapon", "reload", "drop", "powerup", "discard", "pay", "effect"):
+        texts = [option_text(action, LANGUAGES[code]) for action in _of_kind(kind)]
+        assert len(set(texts)) == len(texts) > 1
+
+
+def _of_kind(kind: str) -> list[Action]:
+    return [action for action in ACTIONS if action.kind == kind]
