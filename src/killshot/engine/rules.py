@@ -85,10 +85,12 @@ class Rules:
 
     def has_tile(self, s: State, square: Square) -> bool:
         """Whether an ammo square has something to grab."""
+        if s.tiles[square] >= 0:
+            return True
         for module in self.modules:
-            if not module.has_tile(self, s, square):
-                return False
-        return True
+            if module.has_tile(self, s, square):
+                return True
+        return False
 
     def grab(self, s: State, seat: Seat, figure: Figure, square: Square) -> None:
         """Grab what an ammo square has (AMM-01)."""

@@ -32,8 +32,8 @@ class Module:
     # Grabbing
 
     def has_tile(self, rules: "Rules", s: State, square: int) -> bool:
-        """Whether an ammo square has something to grab."""
-        return s.tiles[square] >= 0
+        """Whether an ammo square without a tile of its own has something to grab."""
+        return False
 
     def grab(self, rules: "Rules", s: State, seat: int, figure: int, square: int) -> bool:
         """Grab there in the variant's own way; False: the tile that lies there is taken."""
