@@ -79,7 +79,7 @@ class Scenario:
         """`place(violet="b3", d_struct_or="a1")`."""
         for name, square in squares.items():
             self.state.at = put(self.state.at, _figure(name), parse_square(square))
-        return self
+        return self.turn(self.active, self.actions_left)  # with the bot in the arena a turn has one more action
 
     def hand(
         self,

@@ -66,18 +66,18 @@ class Rules:
         for module in self.aiming:
             module.struck(self, s, by, target)
 
-    def move(self, s: State, figure: Figure, square: Square) -> None:
-        """Move a figure: one step, or a straight line of them."""
+    def move(self, s: State, figure: Figure, square: Square, by: Figure) -> None:
+        """Move a figure, the own or (`by` somebody else) another's: one step, or a straight line of them."""
         if not self.watching:
-            move(s, figure, square)
+            move(s, figure, square, by)
         elif s.at[figure] != square:
             for step in straight(self.arena, s.at[figure], square):
-                self.land(s, figure, step)
+                self.land(s, figure, step, by)
 
-    def land(self, s: State, figure: Figure, square: Square) -> None:
+    def land(self, s: State, figure: Figure, square: Square, by: Figure) -> None:
         """Enter a square without passing through others; naming the own one is no entry (R21)."""
         if s.at[figure] != square:
-            move(s, figure, square)
+            move(s, figure, square, by)
             for module in self.watching:
                 module.entered(self, s, figure, square)
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from .decision import Decision
 from .frames.shot import Shot
 from .frames.turn import Turn
-from .ids import EFFECTS, FIGURES, POWERUPS, SQUARES, WEAPONS, Seat, bits
+from .ids import COLOURS, EFFECTS, FIGURES, POWERUPS, SQUARES, WEAPONS, Seat, bits
 from .machine import decision
 from .rng import seeded, shuffled
 from .rules import Rules
@@ -154,6 +154,7 @@ class Observation:
                 "effect": EFFECTS[asked.prompt.effect] if asked.prompt.effect >= 0 else None,
                 "figure": FIGURES[asked.prompt.figure] if asked.prompt.figure >= 0 else None,
                 "slot": asked.prompt.slot or None,
+                "colour": COLOURS[asked.prompt.colour] if asked.prompt.colour >= 0 else None,
                 "options": [str(option) for option in asked.options],
             },
         }

@@ -66,9 +66,9 @@ class Grab(Frame):
         square = action.value
         if rules.stepwise and square != s.at[self.figure]:
             swap(s, Grab(self.seat, self.figure, self.moves - 1))
-            rules.move(s, self.figure, square)
+            rules.move(s, self.figure, square, self.figure)
             return
-        rules.move(s, self.figure, square)
+        rules.move(s, self.figure, square, self.figure)
         if rules.arena.spawn_colour[square] >= 0:
             swap(s, Armory(self.seat, self.figure))
             return

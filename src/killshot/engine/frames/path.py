@@ -26,10 +26,11 @@ class Path(Frame):
     """A weapon moves a figure: `moves` left, to one of `goals`. `stay`: whether it may stop where it is."""
 
     name: ClassVar[str] = "path"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "figure", "moves", "goals", "stay")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "by", "figure", "moves", "goals", "stay")
 
-    def __init__(self, seat: int, figure: int, moves: int, goals: int, stay: bool) -> None:
+    def __init__(self, seat: int, by: int, figure: int, moves: int, goals: int, stay: bool) -> None:
         self.seat = seat
+        self.by = by
         self.figure = figure
         self.moves = moves
         self.goals = goals
@@ -56,5 +57,5 @@ class Path(Frame):
         if action.value == s.at[self.figure]:
             pop(s)
             return
-        swap(s, Path(self.seat, self.figure, self.moves - 1, self.goals, True))
-        rules.move(s, self.figure, action.value)
+        swap(s, Path(self.seat, self.by, self.figure, self.moves - 1, self.goals, True))
+        rules.move(s, self.figure, action.value, self.by)

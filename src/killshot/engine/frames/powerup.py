@@ -71,7 +71,7 @@ class Newton(Frame):
             swap(s, Newton(self.seat, self.figure, action.value))
         else:
             pop(s)
-            rules.move(s, self.target, action.value)
+            rules.move(s, self.target, action.value, self.figure)
 
 
 class Teleporter(Frame):
@@ -89,7 +89,7 @@ class Teleporter(Frame):
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         pop(s)
-        rules.land(s, self.figure, action.value)
+        rules.land(s, self.figure, action.value, self.figure)
 
 
 class Tagback(Frame):

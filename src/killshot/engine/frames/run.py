@@ -33,7 +33,7 @@ class Run(Frame):
         if action is not PASS:
             if rules.stepwise and self.moves > 1:
                 push(s, Run(self.seat, self.figure, self.moves - 1, True))
-            rules.move(s, self.figure, action.value)
+            rules.move(s, self.figure, action.value, self.figure)
 
 
 PROMPT = Prompt("run")

@@ -103,7 +103,7 @@ class Shoot(Frame):
         if action.kind == "square":
             stops = not rules.stepwise or action.value == s.at[self.figure]
             swap(s, Shoot(self.seat, self.figure, 0 if stops else self.moves - 1, self.reloads))
-            rules.move(s, self.figure, action.value)
+            rules.move(s, self.figure, action.value, self.figure)
         elif action.kind == "reload":
             reload(rules, s, self.seat, action.value)
         else:

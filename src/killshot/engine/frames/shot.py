@@ -350,7 +350,7 @@ def dealt(rules: "Rules", s: State, shot: Shot, deal: Deal) -> Shot:
     saw = shot.saw
     for victim in in_turn(s, shot.me, mask):
         if deal.pull_slot >= 0:
-            rules.move(s, victim, place(rules.arena, s.at, shot.slots[deal.pull_slot]))
+            rules.move(s, victim, place(rules.arena, s.at, shot.slots[deal.pull_slot]), shot.me)
         if hurt(s, shot.me, victim, amounts[victim]) and sees(rules, s, victim, shot.me):
             saw |= 1 << victim
     for target in bits(mask >> FIRST_SPAWNPOINT):
@@ -387,7 +387,7 @@ def moved(rules: "Rules", s: State, shot: Shot, step: Move) -> Shot:
     who = shot.slots[step.who_slot]
     goes = square >= 0 and who < N_FIGURES  # a spawnpoint stays in place (R88)
     if goes:
-        rules.move(s, who, square)
+        rules.move(s, who, square, shot.me)
     return resolved(shot, shot.slots, goes)
 
 
@@ -399,7 +399,7 @@ def walks(rules: "Rules", s: State, shot: Shot) -> bool:
     if mover >= N_FIGURES:
         return False
     swap(s, picked(rules, shot, mover))
-    push(s, Path(shot.seat, mover, pick.path, shot.ready, pick.may_stay))
+    push(s, Path(shot.seat, shot.me, mover, pick.path, shot.ready, pick.may_stay))
     return True
 
 
@@ -413,7 +413,7 @@ def drags(rules: "Rules", s: State, shot: Shot, step: Move) -> bool:
     if distance < 2:
         return False
     swap(s, resolved(shot, shot.slots, True))
-    push(s, Path(shot.seat, who, distance, 1 << square, False))
+    push(s, Path(shot.seat, shot.me, who, distance, 1 << square, False))
     return True
 
 

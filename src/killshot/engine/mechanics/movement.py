@@ -17,11 +17,11 @@ def figures_on(at: tuple[int, ...], squares: int) -> int:
     return mask
 
 
-def move(s: State, figure: Figure, square: Square) -> None:
-    """Move a figure to a square it can legally reach."""
+def move(s: State, figure: Figure, square: Square, by: Figure) -> None:
+    """Move a figure to a square it can legally reach; `by`: whose doing it is."""
     if s.at[figure] != square:
         if s.events is not None:
-            tell(s, "moved", figure=figure, origin=s.at[figure], square=square)
+            tell(s, "moved", figure=figure, origin=s.at[figure], square=square, by=by)
         s.at = put(s.at, figure, square)
 
 

@@ -93,7 +93,7 @@ class BotAction(Frame):
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         if not self.moved:
             swap(s, BotAction(self.seat, self.figure, True))
-            rules.move(s, BOT, action.value)
+            rules.move(s, BOT, action.value, self.figure)
             return
         pop(s)
         target = action.value
