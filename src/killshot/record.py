@@ -1,6 +1,8 @@
 """A saved game: text a person can read and edit. A header, an empty line, then one action word per line.
 
     killshot 1
+    mode deathmatch
+    bot no
     players 4
     arena L
     skulls 8
@@ -29,7 +31,8 @@ from .game import Game
 
 FORMAT = 1
 MAGIC = "killshot"
-REQUIRED = ("players", "arena", "skulls", "ending", "figures", "seed")
+REQUIRED = ("mode", "bot", "players", "arena", "skulls", "ending", "figures", "seed")
+BOT = {"yes": True, "no": False}
 
 
 class RecordError(ValueError):
@@ -53,6 +56,8 @@ class Record:
         setup = self.setup
         header = [
             f"{MAGIC} {FORMAT}",
+            f"mode {setup.mode}",
+            f"bot {'yes' if setup.bot else 'no'}",
             f"players {setup.players}",
             f"arena {setup.arena}",
             f"skulls {setup.skulls}",
@@ -128,8 +133,13 @@ def _assembled(header: dict[str, tuple[int, str]], actions: tuple[Action, ...], 
     for key in REQUIRED:
         if key not in header:
             raise RecordError(f"the header has no {key!r}")
+    line, bot = header["bot"]
+    if bot not in BOT:
+        raise RecordError(f"line {line}: bot is yes or no, not {bot!r}")
     try:
         setup = Setup(
+            mode=header["mode"][1],
+            bot=BOT[bot],
             players=_number(header, "players"),
             arena=header["arena"][1],
             skulls=_number(header, "skulls"),

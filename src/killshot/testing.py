@@ -26,6 +26,7 @@ from .engine.frames.rounds import Rounds
 from .engine.frames.turn import Turn
 from .engine.frames.turn_end import TurnEnd
 from .engine.ids import (
+    COLOURS,
     FIGURES,
     POWERUPS,
     SQUARES,
@@ -43,9 +44,17 @@ from .engine.state import State, put, put_row
 from .result import Result, result_of
 
 
-def arena(name: str = "L", players: int = 5, skulls: int = 8, ending: str = "frenzy", seed: int = 0) -> Scenario:
-    """An empty arena with everybody still outside, Violet about to act."""
-    return Scenario(Setup(players=players, arena=name, skulls=skulls, ending=ending), seed)
+def arena(
+    name: str = "L",
+    players: int = 5,
+    skulls: int = 8,
+    ending: str = "frenzy",
+    seed: int = 0,
+    mode: str = "deathmatch",
+    bot: bool = False,
+) -> Scenario:
+    """An empty arena with everybody still outside, Violet about to act; in Domination past the first turns."""
+    return Scenario(Setup(min(players, 4) if bot else players, name, skulls, ending, mode=mode, bot=bot), seed)
 
 
 class Scenario:
@@ -60,6 +69,8 @@ class Scenario:
             self._to_deck(s.powerups[seat])
         s.powerups = ((),) * setup.players
         s.ammo = ((0, 0, 0),) * setup.players
+        if s.tracks:
+            s.begun = (1 << setup.players) - 1
         self.turn("violet")
 
     # Building
@@ -68,7 +79,7 @@ class Scenario:
         """`place(violet="b3", d_struct_or="a1")`."""
         for name, square in squares.items():
             self.state.at = put(self.state.at, _figure(name), parse_square(square))
-        return self
+        return self.turn(self.active, self.actions_left)  # with the bot in the arena a turn has one more action
 
     def hand(
         self,
@@ -185,12 +196,40 @@ class Scenario:
             s.tile_discard = stack[:tile_discard]
         return self
 
+    def rookie(self, figure: str) -> Scenario:
+        """It is this figure's first turn, which is an ordinary one in Domination."""
+        self.state.begun &= ~(1 << self.seat(figure))
+        return self
+
+    def spawnpoint(self, colour: str, tokens: str) -> Scenario:
+        """The track of a spawnpoint: `spawnpoint("blue", "violet x2, dozer")`."""
+        self.state.tracks = put_row(self.state.tracks, parse_colour(colour), _parse_tokens(tokens))
+        return self
+
+    def turret(self, square: str, owner: str) -> Scenario:
+        """Whose token is on the turret of a square."""
+        self.state.turrets = put(self.state.turrets, parse_square(square), _figure(owner))
+        return self
+
+    def offered(self, *faces: str) -> Scenario:
+        """The tiles on the turret board."""
+        s = self.state
+        s.tile_deck, s.offer = (*s.offer, *s.tile_deck), ()
+        for face in faces:
+            tile = FACES.index(face)
+            self._fetch_tile(tile)
+            s.offer = (*s.offer, tile)
+        return self
+
     def turn(self, figure: str, actions: int = 2) -> Scenario:
         """Whose turn it is, with so many actions left."""
         s, seat = self.state, self.seat(figure)
         s.active = seat
         final = s.trigger >= 0
-        s.stack = (Rounds((seat + 1) % len(s.ammo)), Turn(seat, _figure(figure), actions, final))
+        s.stack = (
+            Rounds((seat + 1) % len(s.ammo)),
+            Turn(seat, _figure(figure), actions, self.rules.duties(s, seat), final),
+        )
         return self
 
     def frenzy(self, trigger: str, figure: str) -> Scenario:
@@ -300,6 +339,20 @@ class Scenario:
     @property
     def track(self) -> list[str]:
         return [" ".join(FIGURES[owner] for owner in space) for space in self.state.track]
+
+    @property
+    def tracks(self) -> dict[str, str]:
+        """The tokens on the spawnpoints' tracks: `{"blue": "violet x2"}`."""
+        return {COLOURS[i]: _tokens(track) for i, track in enumerate(self.state.tracks) if track}
+
+    @property
+    def turrets(self) -> dict[str, str]:
+        """Whose token is on which turret: `{"a1": "violet"}`."""
+        return {SQUARES[i]: FIGURES[owner] for i, owner in enumerate(self.state.turrets) if owner >= 0}
+
+    @property
+    def offer(self) -> list[str]:
+        return [FACES[tile] for tile in self.state.offer]
 
     def skulls(self, figure: str) -> int:
         return self.state.skulls[_figure(figure)]

@@ -14,6 +14,7 @@ from .ids import (
     ROOMS,
     SQUARES,
     TARGETS,
+    TILES,
     WEAPONS,
 )
 
@@ -64,6 +65,10 @@ BLOCKS: Final = (
     ("powerup", POWERUPS),
     ("discard", POWERUPS),
     ("pay", (*COLOURS, *POWERUPS)),
+    ("", ("bot",)),
+    ("tile", TILES),
+    ("forgo", (*COLOURS, "powerup")),
+    ("track", COLOURS),
 )
 
 FIRST_SQUARE: Final = 10
@@ -99,6 +104,10 @@ RELOAD: Final[tuple[Action, ...]] = _block("reload")
 DROP: Final[tuple[Action, ...]] = _block("drop")
 POWERUP: Final[tuple[Action, ...]] = _block("powerup")
 DISCARD: Final[tuple[Action, ...]] = _block("discard")
+BOT_ACTION: Final = BY_WORD["bot"]
+TILE: Final[tuple[Action, ...]] = _block("tile")
+FORGO: Final[tuple[Action, ...]] = _block("forgo")  # three cubes, then the powerup
+TRACK: Final[tuple[Action, ...]] = _block("track")
 PAY: Final[tuple[Action, ...]] = _block("pay")  # three cubes, then the powerups
 
 _PICKS: Final[dict[int, tuple[Action, ...]]] = {}

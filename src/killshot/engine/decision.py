@@ -8,12 +8,15 @@ from .action import Action
 class Prompt:
     """The key of a text and its arguments (names, not sentences); the texts live in `killshot.text`."""
 
-    def __init__(self, key: str, weapon: int = -1, effect: int = -1, figure: int = -1, slot: str = "") -> None:
+    def __init__(
+        self, key: str, weapon: int = -1, effect: int = -1, figure: int = -1, slot: str = "", colour: int = -1
+    ) -> None:
         self.key = key
         self.weapon = weapon
         self.effect = effect
         self.figure = figure
         self.slot = slot
+        self.colour = colour
 
 
 class Decision:

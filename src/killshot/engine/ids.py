@@ -15,7 +15,6 @@ Colour = int
 FIGURES: Final = ("violet", "dozer", "sprog", "d-struct-or", "banshee", "echo", "bot")
 BOT: Final = 6
 N_FIGURES: Final = 7
-EVERY_FIGURE: Final = (1 << 7) - 1
 
 COLOURS: Final = ("red", "blue", "yellow")
 LETTERS: Final = "RBY"
@@ -131,6 +130,9 @@ EFFECTS: Final = (
     "tsunami",
     "pulverize",
 )
+
+# The faces of the ammo tiles: cubes by letter, P for a powerup.
+TILES: Final = ("ybb", "yrr", "rbb", "ryy", "byy", "brr", "yyp", "rrp", "bbp", "yrp", "ybp", "rbp")
 
 POWERUP_TYPES: Final = ("scope", "newton", "tagback", "teleporter")
 SCOPE: Final = 0

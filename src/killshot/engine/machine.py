@@ -11,7 +11,6 @@ from .decision import Decision
 from .events import Event
 from .frames.rounds import Rounds
 from .ids import FIGURES, N_FIGURES, N_SQUARES, NOWHERE
-from .mechanics.ammo import refill_tiles, refill_weapons
 from .rng import seeded, shuffled
 from .rules import Rules
 from .state import State
@@ -48,16 +47,21 @@ def deal(rules: Rules, seed: int, events: list[Event] | None = None) -> State:
         tile_discard=(),
         track=(),
         skulls_left=0,
+        tracks=(),
+        tagged=0,
+        begun=0,
+        turrets=(),
+        offer=(),
+        worked=0,
         killed=(),
         active=0,
         trigger=-1,
         rng=rng,
         stack=(Rounds(0),),
     )
-    refill_tiles(s, rules.arena)
-    refill_weapons(s)
     for module in rules.modules:
         module.deal(rules, s)
+    rules.refill(s)
     s.events = events
     settle(rules, s)
     s.events = None

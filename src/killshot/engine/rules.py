@@ -11,14 +11,18 @@ from typing import Final
 from .arena import ARENAS
 from .cards.weapons import WEAPON_CARDS
 from .events import tell
-from .ids import FIGURES, Figure, Seat
-from .mechanics.damage import KILLSHOT, OVERKILL, mark
-from .mechanics.movement import figures_on
-from .mechanics.scoring import DOUBLE_KILL, board_pay
+from .frames.spawn import Spawn
+from .ids import FIGURES, N_FIGURES, Figure, Seat, Square, Target
+from .mechanics.ammo import refill_tiles, refill_weapons, take_tile
+from .mechanics.movement import figures_on, move, straight
+from .mechanics.scoring import board_pay
+from .modules.bot import Bot
 from .modules.deathmatch import Deathmatch
+from .modules.domination import Domination
 from .modules.module import Module
+from .modules.turret import Turret
 from .setup import Setup
-from .state import State, put, put_row
+from .state import State, push, put
 
 NORMAL_MOVES: Final = ((3, 1, 0), (3, 2, 0), (3, 2, 1))  # run, grab, shoot; by adrenaline level (ACT-01..06)
 FINAL_MOVES: Final = ((4, 2, 1), (0, 3, 2))  # before the starting player's final turn, and from then on (FRE-05)
@@ -32,12 +36,16 @@ class Rules:
         self.modules = modules
         self.figures: tuple[int, ...] = tuple(FIGURES.index(name) for name in setup.figures)
         self.sudden_death: bool = setup.ending == "sudden-death"
-        steps: tuple[str, ...] = ("reload", "score", "respawn", "refill")
+        self.aiming: tuple[Module, ...] = tuple(module for module in modules if module.has_targets)
+        self.watching: tuple[Module, ...] = tuple(module for module in modules if module.watches_steps)
+        self.stepwise: bool = bool(self.watching)  # paths matter where somebody watches the steps (R15)
+        self.unseated: tuple[int, ...] = tuple(figure for module in modules for figure in module.figures)
+        steps: tuple[str, ...] = ("reload", "score", "verdict", "respawn", "refill")
         for module in modules:
             steps = module.turn_end(steps)
         self.turn_end = steps
 
-    # Shooting
+    # Shooting and moving
 
     def figures_on(self, s: State, me: Figure, at: tuple[int, ...], squares: int) -> int:
         """The figures on these squares that `me` can hit, move or mark: all others (SHO-07, SHO-08).
@@ -45,6 +53,63 @@ class Rules:
         `at` is where the figures are, or would be: whoever looks ahead asks about places nobody has moved to yet.
         """
         return figures_on(at, squares) & ~(1 << me)
+
+    def targets_on(self, s: State, me: Figure, at: tuple[int, ...], squares: int, struck: int) -> int:
+        """The same for damage, with targets that are no figures, but for those already struck."""
+        mask = figures_on(at, squares) & ~(1 << me)
+        for module in self.aiming:
+            mask |= module.targets(self, s, me, squares) & ~struck
+        return mask
+
+    def strike_target(self, s: State, by: Figure, target: Target) -> None:
+        """Damage to a target that is no figure."""
+        for module in self.aiming:
+            module.struck(self, s, by, target)
+
+    def move(self, s: State, figure: Figure, square: Square, by: Figure) -> None:
+        """Move a figure, the own or (`by` somebody else) another's: one step, or a straight line of them."""
+        if not self.watching:
+            move(s, figure, square, by)
+        elif s.at[figure] != square:
+            for step in straight(self.arena, s.at[figure], square):
+                self.land(s, figure, step, by)
+
+    def land(self, s: State, figure: Figure, square: Square, by: Figure) -> None:
+        """Enter a square without passing through others; naming the own one is no entry (R21)."""
+        if s.at[figure] != square:
+            move(s, figure, square, by)
+            for module in self.watching:
+                module.entered(self, s, figure, square)
+
+    # Grabbing
+
+    def has_tile(self, s: State, square: Square) -> bool:
+        """Whether an ammo square has something to grab."""
+        if s.tiles[square] >= 0:
+            return True
+        for module in self.modules:
+            if module.has_tile(self, s, square):
+                return True
+        return False
+
+    def grab(self, s: State, seat: Seat, figure: Figure, square: Square) -> None:
+        """Grab what an ammo square has (AMM-01)."""
+        for module in self.modules:
+            if module.grab(self, s, seat, figure, square):
+                return
+        tile = s.tiles[square]
+        tell(s, "tile-taken", figure=figure, square=square, tile=tile)
+        s.tiles = put(s.tiles, square, -1)
+        take_tile(s, seat, tile)
+
+    def refill(self, s: State) -> None:
+        """New tiles and new weapons (END-01)."""
+        for module in self.modules:
+            if module.refill(self, s):
+                break
+        else:
+            refill_tiles(s, self.arena)
+        refill_weapons(s)
 
     # Turns
 
@@ -59,30 +124,58 @@ class Rules:
         damage = len(s.damage[figure])
         return NORMAL_MOVES[2 if damage >= 6 else 1 if damage >= 3 else 0]
 
+    def duties(self, s: State, seat: Seat) -> int:
+        """Compulsory actions besides one's own in the turn about to begin."""
+        duties = 0
+        for module in self.modules:
+            duties += module.duties(self, s, seat)
+        return duties
+
+    def duty(self, s: State, seat: Seat, figure: Figure) -> None:
+        for module in self.modules:
+            module.duty(self, s, seat, figure)
+
+    def before_spawn(self, s: State, seat: Seat) -> bool:
+        """Whether something else is due before a seat that has drawn chooses its card."""
+        for module in self.modules:
+            if module.before_spawn(self, s, seat):
+                return True
+        return False
+
+    def end_step(self, s: State, step: str, seat: Seat, figure: Figure) -> None:
+        """A step that a variant has added to the end of a turn."""
+        for module in self.modules:
+            module.end_step(self, s, step, seat, figure)
+
     # Kills
 
-    def score_killed(self, s: State, active: Figure) -> None:
-        """Score the killed boards in the order of their killshots, then the double kill (KIL, R25, R26)."""
-        for victim in s.killed:
-            self.pay_board(s, victim)
-            tokens = s.damage[victim]
-            for module in self.modules:
-                module.killed(self, s, victim, tokens[KILLSHOT - 1 : OVERKILL])
-            if len(tokens) == OVERKILL:
-                mark(s, victim, tokens[-1], 1)  # revenge (KIL-08)
-            s.damage = put_row(s.damage, victim, ())
-            if s.trigger >= 0 and not s.flipped >> victim & 1:
-                s.flipped |= 1 << victim  # killed in frenzy: the board is turned over (FRE-08)
-                tell(s, "flipped", figure=victim)
-        if len(s.killed) > 1:
-            s.points = put(s.points, active, s.points[active] + DOUBLE_KILL)
-            tell(s, "double-kill", figure=active, points=DOUBLE_KILL)
+    def give_skull(self, s: State, victim: Figure) -> None:
+        """A skull, while there are any, goes to the killed board; in frenzy there are none (KIL-06, FRE-08)."""
+        if s.skulls_left:
+            s.skulls_left -= 1
+            s.skulls = put(s.skulls, victim, s.skulls[victim] + 1)
+
+    def respawn(self, s: State, victim: Figure) -> None:
+        """Bring a scored figure back: with a card, unless it has no seat (RSP-01)."""
+        for module in self.modules:
+            if module.respawn(self, s, victim):
+                return
+        push(s, Spawn(s.owner[victim], victim, 1))
 
     def pay_board(self, s: State, victim: Figure) -> None:
+        """Points for damage; tokens in the board's own colour are a nameless opponent's (DOM-07)."""
         pay = board_pay(s, victim)
         for figure, points, _ in pay:
-            s.points = put(s.points, figure, s.points[figure] + points)
+            if figure != victim:
+                s.points = put(s.points, figure, s.points[figure] + points)
         tell(s, "board-scored", victim=victim, pay=[list(row) for row in pay], skulls=s.skulls[victim])
+
+    def flip(self, s: State, figure: Figure) -> None:
+        """Turn a board to its frenzy side; its skulls are gone (FRE-03)."""
+        if not s.flipped >> figure & 1:
+            s.flipped |= 1 << figure
+            s.skulls = put(s.skulls, figure, 0)
+            tell(s, "flipped", figure=figure)
 
     # The end
 
@@ -100,33 +193,39 @@ class Rules:
         return self.sudden_death and self.is_triggered(s)
 
     def begin_frenzy(self, s: State, seat: Seat) -> None:
-        """Boards without damage are turned over and lose their skulls (FRE-03)."""
+        """Boards without damage are turned over (FRE-03)."""
         s.trigger = seat
         tell(s, "frenzy", figure=s.order[seat])
-        for figure in s.order:
+        for figure in (*s.order, *self.unseated):
             if not s.damage[figure]:
-                s.flipped |= 1 << figure
-                s.skulls = put(s.skulls, figure, 0)
-                tell(s, "flipped", figure=figure)
+                self.flip(s, figure)
 
     def score_finally(self, s: State) -> None:
-        """Every board that still has damage, then what the mode adds (FIN-01..03)."""
-        for figure in s.order:
+        """Every board that still has damage, then the mode's own board (FIN-01..03)."""
+        for figure in (*s.order, *self.unseated):
             if s.damage[figure]:
                 self.pay_board(s, figure)
         for module in self.modules:
-            module.final_scores(self, s)
+            pay = module.final_scores(self, s)
+            for figure, points in pay:
+                s.points = put(s.points, figure, s.points[figure] + points)
+            if pay:
+                tell(s, "track-scored", pay=[list(row) for row in pay])
         tell(s, "game-over")
 
     def tie_break(self, s: State) -> tuple[int, ...]:
-        """Per figure, what decides between equal totals (FIN-03)."""
+        """Per figure, what decides between equal totals: the score from the mode's own board (FIN-03, R29)."""
+        scores = [0] * N_FIGURES
         for module in self.modules:
-            scores = module.tie_break(self, s)
-            if scores:
-                return scores
-        return (0,) * len(s.points)
+            for figure, points in module.final_scores(self, s):
+                scores[figure] += points
+        return tuple(scores)
+
+
+MODES: Final = {"deathmatch": Deathmatch, "domination": Domination, "turret": Turret}
 
 
 def rules_for(setup: Setup) -> Rules:
     """The rules a setup asks for."""
-    return Rules(setup, (Deathmatch(),))
+    mode: Module = MODES[setup.mode]()
+    return Rules(setup, (mode, Bot()) if setup.bot else (mode,))

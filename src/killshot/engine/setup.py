@@ -8,6 +8,7 @@ from .arena import ARENAS
 from .ids import FIGURES
 
 ENDINGS: Final = ("frenzy", "sudden-death")
+SKULLS: Final = {"deathmatch": (5, 8), "domination": (8, 8), "turret": (8, 8)}  # per mode (SET-03)
 DEFAULT_FIGURES: Final = FIGURES[:5]
 
 
@@ -16,7 +17,7 @@ class SetupError(ValueError):
 
 
 class Setup:
-    """An immutable, validated choice of players, arena, skulls, ending and figures."""
+    """An immutable, validated choice of players, mode, bot figure, arena, skulls, ending and figures."""
 
     def __init__(
         self,
@@ -25,13 +26,21 @@ class Setup:
         skulls: int = 8,
         ending: str = "frenzy",
         figures: tuple[str, ...] | None = None,
+        mode: str = "deathmatch",
+        bot: bool = False,
     ) -> None:
+        if mode not in SKULLS:
+            raise SetupError(f"there is no mode {mode!r}; choose one of {', '.join(SKULLS)}")
         if not 3 <= players <= 5:
             raise SetupError(f"a game takes 3 to 5 players, not {players}")
+        if bot and players == 5:
+            raise SetupError("a bot joins 3 or 4 players; with 5 no figure is left for it")
         if arena not in ARENAS:
             raise SetupError(f"there is no arena {arena!r}; choose one of {', '.join(ARENAS)}")
-        if not 5 <= skulls <= 8:
-            raise SetupError(f"deathmatch is played with 5 to 8 skulls, not {skulls}")
+        fewest, most = SKULLS[mode]
+        if not fewest <= skulls <= most:
+            number = f"{fewest} to {most}" if fewest < most else f"{most}"
+            raise SetupError(f"{mode} is played with {number} skulls, not {skulls}")
         if ending not in ENDINGS:
             raise SetupError(f"there is no ending {ending!r}; choose one of {', '.join(ENDINGS)}")
         chosen = DEFAULT_FIGURES[:players] if figures is None else tuple(figures)
@@ -45,6 +54,8 @@ class Setup:
         self._skulls = skulls
         self._ending = ending
         self._figures = chosen
+        self._mode = mode
+        self._bot = bot
 
     @property
     def players(self) -> int:
@@ -67,6 +78,15 @@ class Setup:
         """The figure of each seat."""
         return self._figures
 
+    @property
+    def mode(self) -> str:
+        return self._mode
+
+    @property
+    def bot(self) -> bool:
+        """Whether the bot figure plays along."""
+        return self._bot
+
     def to_json(self) -> dict[str, Any]:
         return {
             "players": self._players,
@@ -74,11 +94,13 @@ class Setup:
             "skulls": self._skulls,
             "ending": self._ending,
             "figures": list(self._figures),
+            "mode": self._mode,
+            "bot": self._bot,
         }
 
     @staticmethod
     def from_json(data: dict[str, Any]) -> Setup:
-        known = {"players", "arena", "skulls", "ending", "figures"}
+        known = {"players", "arena", "skulls", "ending", "figures", "mode", "bot"}
         unknown = sorted(set(data) - known)
         if unknown:
             raise SetupError(f"a setup has no {', '.join(unknown)}; it has {', '.join(sorted(known))}")
@@ -91,10 +113,10 @@ class Setup:
         return isinstance(other, Setup) and self.to_json() == other.to_json()
 
     def __hash__(self) -> int:
-        return hash((self._players, self._arena, self._skulls, self._ending, self._figures))
+        return hash((self._players, self._arena, self._skulls, self._ending, self._figures, self._mode, self._bot))
 
     def __repr__(self) -> str:
         return (
             f"Setup(players={self._players}, arena={self._arena!r}, skulls={self._skulls}, "
-            f"ending={self._ending!r}, figures={self._figures!r})"
+            f"ending={self._ending!r}, figures={self._figures!r}, mode={self._mode!r}, bot={self._bot})"
         )

@@ -5,23 +5,28 @@ from __future__ import annotations
 from typing import Any, Final
 
 from .frames.grab import Arming, Armory, Grab
+from .frames.path import Path
 from .frames.payment import Payment
 from .frames.powerup import Newton, Tagback, Teleporter
 from .frames.reload import Reload
 from .frames.rounds import Rounds
 from .frames.run import Run
+from .frames.scoring import Scoring
 from .frames.shoot import Shoot
 from .frames.shot import Scope, Shot
 from .frames.spawn import Spawn
 from .frames.turn import Turn
 from .frames.turn_end import TurnEnd
+from .modules.bot import BotAction, BotSpawn
+from .modules.domination import Overkill
+from .modules.turret import TurretGrab
 from .state import FIELDS, Frame, State
 
 FRAMES: Final[dict[str, Any]] = {
     frame.name: frame
     for frame in (
         Rounds, Turn, TurnEnd, Run, Grab, Armory, Arming, Shoot, Shot, Scope, Payment, Reload, Spawn, Newton, Teleporter,
-        Tagback,
+        Tagback, Path, Scoring, Overkill, TurretGrab, BotSpawn, BotAction,
     )
 }  # fmt: skip
 

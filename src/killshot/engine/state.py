@@ -72,6 +72,12 @@ FIELDS: Final = (
     "tile_discard",
     "track",
     "skulls_left",
+    "tracks",
+    "tagged",
+    "begun",
+    "turrets",
+    "offer",
+    "worked",
     "killed",
     "active",
     "trigger",
@@ -107,6 +113,12 @@ class State:
         tile_discard: tuple[int, ...],
         track: tuple[tuple[int, ...], ...],
         skulls_left: int,
+        tracks: tuple[tuple[int, ...], ...],
+        tagged: int,
+        begun: int,
+        turrets: tuple[int, ...],
+        offer: tuple[int, ...],
+        worked: int,
         killed: tuple[int, ...],
         active: int,
         trigger: int,
@@ -138,6 +150,13 @@ class State:
         self.tile_discard = tile_discard
         self.track = track  # one tuple per space: killshot, then overkill
         self.skulls_left = skulls_left
+        # variants: empty or zero where they are not played
+        self.tracks = tracks  # domination: the tokens on each spawnpoint's track
+        self.tagged = tagged  # domination: spawnpoints damaged this turn; three bits for the player, three for the bot
+        self.begun = begun  # domination: mask of seats whose first turn is over
+        self.turrets = turrets  # turret: per square, the figure whose token is on it, or -1
+        self.offer = offer  # turret: the tiles on the turret board
+        self.worked = worked  # turret: mask of squares where a tile was taken this turn
         # the moment
         self.killed = killed  # in the order in which their killshots landed (R25)
         self.active = active  # the seat whose turn it is
@@ -170,6 +189,12 @@ class State:
             self.tile_discard,
             self.track,
             self.skulls_left,
+            self.tracks,
+            self.tagged,
+            self.begun,
+            self.turrets,
+            self.offer,
+            self.worked,
             self.killed,
             self.active,
             self.trigger,

@@ -7,7 +7,7 @@ from typing import Any, Final
 from .decision import Decision
 from .frames.shot import Shot
 from .frames.turn import Turn
-from .ids import EFFECTS, FIGURES, POWERUPS, SQUARES, WEAPONS, Seat, bits
+from .ids import COLOURS, EFFECTS, FIGURES, POWERUPS, SQUARES, WEAPONS, Seat, bits
 from .machine import decision
 from .rng import seeded, shuffled
 from .rules import Rules
@@ -34,6 +34,7 @@ class Observation:
         own = -1 if seat is None else seat
         self.seat = seat
         self.arena = rules.arena.name
+        self.unseated = rules.unseated
         self.active = s.active
         self.order = s.order
         self.owner = s.owner
@@ -64,15 +65,22 @@ class Observation:
         self.tile_deck: int = len(s.tile_deck)
         self.tile_discard = s.tile_discard
         self.track = s.track
+        self.tracks = s.tracks
+        self.tagged = s.tagged
+        self.turrets = s.turrets
+        self.offer = s.offer
+        self.worked: tuple[int, ...] = tuple(bits(s.worked))
         self.skulls_left = s.skulls_left
         self.trigger = s.trigger
         self.over: bool = not s.stack
         # the moment
         self.actions_left = 0
+        self.duties_left = 0
         self.firing: Firing | None = None
         for frame in s.stack:
             if isinstance(frame, Turn):
                 self.actions_left = frame.left
+                self.duties_left = frame.duties
             elif isinstance(frame, Shot):
                 effect = rules.weapons[frame.weapon].effects[frame.effect].id if frame.effect >= 0 else -1
                 self.firing = Firing(frame.me, frame.weapon, effect, frame.hurt)
@@ -92,7 +100,7 @@ class Observation:
                 "points": self.points[f],
                 "seat": self.owner[f],
             }
-            for f in self.order
+            for f in (*self.order, *self.unseated)
         }
         firing = self.firing
         asked = self.decision
@@ -101,6 +109,7 @@ class Observation:
             "arena": self.arena,
             "active": self.active,
             "actions_left": self.actions_left,
+            "duties_left": self.duties_left,
             "over": self.over,
             "figures": names,
             "seats": [
@@ -122,6 +131,11 @@ class Observation:
             "decks": {"weapons": self.weapon_deck, "powerups": self.powerup_deck, "tiles": self.tile_deck},
             "discards": {"powerups": [POWERUPS[p] for p in self.powerup_discard], "tiles": list(self.tile_discard)},
             "track": [[FIGURES[owner] for owner in space] for space in self.track],
+            "tracks": [[FIGURES[owner] for owner in track] for track in self.tracks],
+            "tagged": self.tagged,
+            "turrets": {SQUARES[i]: FIGURES[owner] for i, owner in enumerate(self.turrets) if owner >= 0},
+            "offer": list(self.offer),
+            "worked": [SQUARES[i] for i in self.worked],
             "skulls_left": self.skulls_left,
             "trigger": self.trigger,
             "firing": None
@@ -140,6 +154,7 @@ class Observation:
                 "effect": EFFECTS[asked.prompt.effect] if asked.prompt.effect >= 0 else None,
                 "figure": FIGURES[asked.prompt.figure] if asked.prompt.figure >= 0 else None,
                 "slot": asked.prompt.slot or None,
+                "colour": COLOURS[asked.prompt.colour] if asked.prompt.colour >= 0 else None,
                 "options": [str(option) for option in asked.options],
             },
         }

@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from ..ids import TILES
 from .language import cubes
 
-FACES: Final = ("YBB", "YRR", "RBB", "RYY", "BYY", "BRR", "YYP", "RRP", "BBP", "YRP", "YBP", "RBP")
+FACES: Final = tuple(tile.upper() for tile in TILES)
 COPIES: Final = (3, 3, 3, 3, 3, 3, 2, 2, 2, 4, 4, 4)
 
 TILE_CUBES: Final[tuple[tuple[int, ...], ...]] = tuple(cubes(face) for face in FACES)

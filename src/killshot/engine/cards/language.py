@@ -10,7 +10,7 @@ from typing import Final
 
 from ..action import FIRST_DIRECTION, FIRST_ROOM, FIRST_SQUARE
 from ..ids import EFFECTS, LETTERS, N_FIGURES, WEAPONS
-from .queries import Query
+from .queries import Query, Walk
 
 TARGET: Final = 0
 FIRST_INDEX: Final = {"target": 0, "square": FIRST_SQUARE, "room": FIRST_ROOM, "direction": FIRST_DIRECTION}
@@ -35,7 +35,7 @@ class Step:
 class Pick(Step):
     """The shooter chooses: a target, square, room or direction. An optional pick may be passed."""
 
-    def __init__(self, slot: str, query: Query, kind: str = "target", optional: bool = False) -> None:
+    def __init__(self, slot: str, query: Query, kind: str = "target", optional: bool = False, path: int = 0) -> None:
         self.name = slot
         self.slot = -1
         self.query = query
@@ -48,12 +48,17 @@ class Pick(Step):
         self.surely_hits = False
         self.surely_moves = False
         self.last_duty = False  # no compulsory pick comes after this one
+        self.mover = ""  # whose move leads to the square picked
+        self.mover_slot = -1
+        self.path = query.moves if isinstance(query, Walk) and query.moves > 1 else path  # moves of a free path (R89)
+        self.may_stay = not isinstance(query, Walk)
 
     def names(self) -> tuple[str, ...]:
         return self.query.mentioned()
 
     def bind(self, numbers: dict[str, int]) -> None:
         self.slot = numbers[self.name]
+        self.mover_slot = numbers[self.mover] if self.mover else -1
         self.query.bind(numbers)
 
 
@@ -179,7 +184,9 @@ class Effect:
                 deals = [row for row in later if isinstance(row, Strike) and step.name in _plain_names(row)]
                 step.takes_damage = any(isinstance(row, Deal) for row in deals)
                 step.surely_hits = step.kind == "target" and bool(deals)
-                step.surely_moves = any(isinstance(row, Move) and row.to == step.name for row in later)
+                movers = [row.who for row in later if isinstance(row, Move) and row.to == step.name]
+                step.surely_moves = bool(movers)
+                step.mover = movers[0] if movers else ""
                 step.last_duty = not any(isinstance(row, Pick) and not row.optional for row in later)
 
 

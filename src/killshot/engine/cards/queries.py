@@ -39,6 +39,12 @@ class Query:
         self.but_slots: tuple[int, ...] = ()
         self.apart_names: tuple[str, ...] = ()
         self.apart_slots: tuple[int, ...] = ()
+        self.spawnpoints_in_sight = False
+
+    def grounded(self) -> Query:
+        """What it moves must be in sight if it cannot be moved: a spawnpoint the shooter does not see is out (DOM-05)."""
+        self.spawnpoints_in_sight = True
+        return self
 
     def but(self, *slots: str) -> Query:
         """Without the targets in these slots, as far as they are filled (SHO-09)."""

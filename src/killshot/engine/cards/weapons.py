@@ -68,18 +68,19 @@ ELECTROSCYTHE = Weapon("electroscythe", "B",
 # Tractor Beam (TRB): the target may be out of sight, its last square may not.
 TRACTOR_BEAM = Weapon("tractor-beam", "B",
     Mode("basic",
-        Pick("target", pullable(2)),
-        Pick("pull", within(2, "target") & seen_by("me"), "square"), Move("target", "pull"), Deal(1, "target")),
-    Mode("punisher", Pick("target", within(2, "me")), Move("target", "me"), Deal(3, "target"), cost="RY"))
+        Pick("target", pullable(2).grounded()),
+        Pick("pull", within(2, "target") & seen_by("me"), "square", path=2), Move("target", "pull"), Deal(1, "target")),
+    Mode("punisher",
+        Pick("target", within(2, "me").grounded()), Move("target", "me"), Deal(3, "target"), cost="RY"))
 
 # Vortex Cannon (VTX): never on the own square (R17); one vortex for both effects.
 VORTEX_CANNON = Weapon("vortex-cannon", "RB",
     Effect("basic",
         Pick("vortex", seen_by("me") & elsewhere(), "square"),
-        Pick("target", within(1, "vortex")), Deal(2, "target", pull="vortex")),
+        Pick("target", within(1, "vortex").grounded()), Deal(2, "target", pull="vortex")),
     Effect("black-hole",
-        Pick("second", within(1, "vortex").but("target")),
-        Pick("third",  within(1, "vortex").but("target", "second"), optional=True),
+        Pick("second", within(1, "vortex").but("target").grounded()),
+        Pick("third",  within(1, "vortex").but("target", "second").grounded(), optional=True),
         Deal(1, "second", "third", pull="vortex"), cost="R", after="basic"))
 
 # Furnace (FUR)

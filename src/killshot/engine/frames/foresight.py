@@ -4,16 +4,20 @@ Generic for all weapons. Only places and picks matter for that, so it looks ahea
 touches a state. The tables know which picks need no looking ahead at all (`Effect._study`).
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..action import FIRST_SQUARE
-from ..cards.language import Deal, Effect, Mark, Move, Note, Pick, Strike
+from ..cards.language import Deal, Effect, Mark, Move, Note, Pick
 from ..cards.queries import place
+from ..ids import FIRST_SPAWNPOINT
 from ..mechanics.ammo import can_pay
 from ..state import State, put
 
 if TYPE_CHECKING:
     from ..rules import Rules
+
+
+EVERY_FIGURE: Final = (1 << FIRST_SPAWNPOINT) - 1
 
 
 class Aim:
@@ -35,27 +39,46 @@ def surely_acts(pick: Pick, index: int, effect: Effect, hit: bool) -> bool:
     return hit or pick.surely_hits or (pick.surely_moves and not must_hit(index, effect))
 
 
-def options_of(rules: "Rules", s: State, me: int, at: tuple[int, ...], slots: tuple[int, ...], pick: Pick) -> int:
+def options_of(
+    rules: "Rules", s: State, me: int, at: tuple[int, ...], slots: tuple[int, ...], struck: int, pick: Pick
+) -> int:
     """What the query of a pick allows, before looking ahead."""
-    squares = pick.query.squares(rules.arena, at, slots)
-    if pick.first:
-        return squares
+    query = pick.query
+    squares = query.squares(rules.arena, at, slots)
     if not squares:
         return 0
-    return rules.figures_on(s, me, at, squares) & pick.query.among(slots)
+    if pick.first:
+        if pick.mover_slot >= 0 and slots[pick.mover_slot] >= FIRST_SPAWNPOINT:  # a spawnpoint stays in place (R88)
+            return squares & 1 << place(rules.arena, at, slots[pick.mover_slot])
+        return squares
+    if not pick.takes_damage:
+        return rules.figures_on(s, me, at, squares) & query.among(slots)
+    mask = rules.targets_on(s, me, at, squares, struck) & query.among(slots)
+    if query.spawnpoints_in_sight and mask >> FIRST_SPAWNPOINT:
+        mask &= rules.targets_on(s, me, at, rules.arena.seen[at[me]], struck) | EVERY_FIGURE
+    return mask
 
 
-def usable_effects(rules: "Rules", s: State, aim: Aim, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+def usable_effects(
+    rules: "Rules", s: State, aim: Aim, at: tuple[int, ...], slots: tuple[int, ...], struck: int = 0
+) -> int:
     """The effects that may be used next from the menu, as a mask."""
     mask = 0
     for i in range(len(rules.weapons[aim.weapon].effects)):
-        if usable(rules, s, aim, at, slots, i, False):
+        if usable(rules, s, aim, at, slots, i, False, struck):
             mask |= 1 << i
     return mask
 
 
 def usable(
-    rules: "Rules", s: State, aim: Aim, at: tuple[int, ...], slots: tuple[int, ...], i: int, inside: bool
+    rules: "Rules",
+    s: State,
+    aim: Aim,
+    at: tuple[int, ...],
+    slots: tuple[int, ...],
+    i: int,
+    inside: bool,
+    struck: int = 0,
 ) -> bool:
     """Unused, in its place, affordable, and sure to find a target or a way."""
     effect = rules.weapons[aim.weapon].effects[i]
@@ -66,7 +89,7 @@ def usable(
     if effect.letters and not can_pay(s, aim.seat, effect.cost):
         return False
     begun = Aim(aim.seat, aim.me, aim.weapon, aim.used | 1 << i)
-    return completes(rules, s, begun, at, slots, i, 0, False, False)
+    return completes(rules, s, begun, at, slots, i, 0, False, False, struck)
 
 
 def can_fire(rules: "Rules", s: State, seat: int, me: int, at: tuple[int, ...], weapon: int) -> bool:
@@ -90,37 +113,42 @@ def completes(
     pc: int,
     hit: bool,
     moved: bool,
+    struck: int = 0,
 ) -> bool:
-    """Whether effect `i`, from row `pc` on, can be finished legally, and the basic effect after it if that is due."""
+    """Whether effect `i`, from row `pc` on, can be finished legally, and the basic effect after it if that is due.
+
+    `struck`: targets hit while looking ahead; a spawnpoint among them is a target no more (R31).
+    """
     effect = rules.weapons[aim.weapon].effects[i]
     conclusive = aim.used & 1 != 0 or effect.mode
     while pc < effect.n_steps:
         step = effect.steps[pc]
         if isinstance(step, Pick):
-            mask = options_of(rules, s, aim.me, at, slots, step)
+            mask = options_of(rules, s, aim.me, at, slots, struck, step)
             if mask:
                 if conclusive and step.last_duty and surely_acts(step, i, effect, hit):
                     return True
                 option = 0
                 while mask >> option:
                     if mask >> option & 1 and completes(
-                        rules, s, aim, at, put(slots, step.slot, step.first + option), i, pc + 1, hit, moved
+                        rules, s, aim, at, put(slots, step.slot, step.first + option), i, pc + 1, hit, moved, struck
                     ):
                         return True
                     option += 1
             if not step.optional:
                 return False
         elif isinstance(step, Deal):
-            hit = hit or strikes(rules, s, aim.me, at, slots, step)
+            struck |= victims(rules, s, aim.me, at, slots, struck, step)
+            hit = hit or struck != 0
             if step.pull_slot >= 0:
                 for _, slot in step.slots:
-                    if slots[slot] >= 0:
+                    if 0 <= slots[slot] < FIRST_SPAWNPOINT:
                         at = put(at, slots[slot], place(rules.arena, at, slots[step.pull_slot]))
         elif isinstance(step, Mark):
-            hit = hit or strikes(rules, s, aim.me, at, slots, step)
+            hit = hit or marks_anybody(rules, s, aim.me, at, slots, step)
         elif isinstance(step, Move):
             square = destination(rules, at, slots, step)
-            if square >= 0:
+            if square >= 0 and slots[step.who_slot] < FIRST_SPAWNPOINT:
                 at = put(at, slots[step.who_slot], square)
                 moved = True
         else:
@@ -129,13 +157,27 @@ def completes(
         pc += 1
     if not hit and not (moved and not must_hit(i, effect)):
         return False
-    return conclusive or usable_effects(rules, s, aim, at, slots) != 0
+    return conclusive or usable_effects(rules, s, aim, at, slots, struck) != 0
 
 
-def strikes(rules: "Rules", s: State, me: int, at: tuple[int, ...], slots: tuple[int, ...], step: Strike) -> bool:
-    """Whether a Deal or Mark would reach anybody."""
-    for _, slot in step.slots:
+def victims(
+    rules: "Rules", s: State, me: int, at: tuple[int, ...], slots: tuple[int, ...], struck: int, deal: Deal
+) -> int:
+    """Whom a Deal would hurt. A spawnpoint damaged before is nobody (R31)."""
+    mask = 0
+    for _, slot in deal.slots:
         if slots[slot] >= 0:
+            mask |= 1 << slots[slot]
+    if mask >> FIRST_SPAWNPOINT:
+        mask &= rules.targets_on(s, me, at, rules.arena.all, struck) | EVERY_FIGURE
+    for _, area in deal.areas:
+        mask |= rules.targets_on(s, me, at, area.squares(rules.arena, at, slots), struck)
+    return mask
+
+
+def marks_anybody(rules: "Rules", s: State, me: int, at: tuple[int, ...], slots: tuple[int, ...], step: Mark) -> bool:
+    for _, slot in step.slots:
+        if 0 <= slots[slot] < FIRST_SPAWNPOINT:
             return True
     for _, area in step.areas:
         if rules.figures_on(s, me, at, area.squares(rules.arena, at, slots)):

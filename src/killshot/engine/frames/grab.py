@@ -6,9 +6,9 @@ from ..action import DROP, FIRST_SQUARE, WEAPON, Action, picks
 from ..decision import ONE_SEAT, Decision, Prompt
 from ..events import tell
 from ..ids import bits
-from ..mechanics.ammo import can_pay, shelve, take_tile
-from ..mechanics.movement import move
+from ..mechanics.ammo import can_pay, shelve
 from ..state import Frame, State, pop, put, swap
+from .path import next_squares
 from .payment import charge
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ def grabbable(rules: "Rules", s: State, seat: int, square: int) -> bool:
     """Whether something lies there that this seat can take: no empty grabs (R06)."""
     colour = rules.arena.spawn_colour[square]
     if colour < 0:
-        return s.tiles[square] >= 0
+        return rules.has_tile(s, square)
     for weapon in s.shelves[colour]:
         if weapon >= 0 and can_pay(s, seat, rules.weapons[weapon].grab_cost):
             return True
@@ -46,7 +46,7 @@ def can_grab(rules: "Rules", s: State, seat: int, figure: int, moves: int) -> bo
 
 
 class Grab(Frame):
-    """First where; naming the own square is staying there."""
+    """First where; naming the own square is staying there. Where paths matter: step by step."""
 
     name: ClassVar[str] = "grab"
     fields: ClassVar[tuple[str, ...]] = ("seat", "figure", "moves")
@@ -58,19 +58,22 @@ class Grab(Frame):
 
     def decision(self, rules: "Rules", s: State) -> Decision:
         squares = grab_squares(rules, s, self.seat, self.figure, self.moves)
+        if rules.stepwise:
+            squares = next_squares(rules.arena, s.at[self.figure], self.moves, squares)
         return Decision(ONE_SEAT[self.seat], WHERE, picks(FIRST_SQUARE, squares))
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         square = action.value
-        move(s, self.figure, square)
+        if rules.stepwise and square != s.at[self.figure]:
+            swap(s, Grab(self.seat, self.figure, self.moves - 1))
+            rules.move(s, self.figure, square, self.figure)
+            return
+        rules.move(s, self.figure, square, self.figure)
         if rules.arena.spawn_colour[square] >= 0:
             swap(s, Armory(self.seat, self.figure))
             return
         pop(s)
-        tile = s.tiles[square]
-        tell(s, "tile-taken", figure=self.figure, square=square, tile=tile)
-        s.tiles = put(s.tiles, square, -1)
-        take_tile(s, self.seat, tile)
+        rules.grab(s, self.seat, self.figure, square)
 
 
 class Armory(Frame):

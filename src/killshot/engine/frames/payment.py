@@ -51,7 +51,7 @@ class Payment(Frame):
             if powerup != last and asked in (ANY, powerup % 3):
                 options.append(PAY[3 + powerup])
             last = powerup
-        return Decision(ONE_SEAT[self.seat], PROMPT, tuple(options))
+        return Decision(ONE_SEAT[self.seat], PROMPTS[asked], tuple(options))
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         asked = self.asked()
@@ -64,7 +64,7 @@ class Payment(Frame):
             tell(s, "paid", seat=self.seat, payment=action.value)
 
 
-PROMPT = Prompt("pay")
+PROMPTS = (Prompt("pay", colour=0), Prompt("pay", colour=1), Prompt("pay", colour=2), Prompt("pay-any"))
 
 
 def charge(s: State, seat: int, cost: tuple[int, ...]) -> None:

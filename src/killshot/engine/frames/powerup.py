@@ -8,7 +8,6 @@ from ..events import tell
 from ..ids import NEWTON, TAGBACK, TELEPORTER
 from ..mechanics.ammo import discard_powerup
 from ..mechanics.damage import mark
-from ..mechanics.movement import move
 from ..state import Frame, State, pop, swap
 
 if TYPE_CHECKING:
@@ -72,7 +71,7 @@ class Newton(Frame):
             swap(s, Newton(self.seat, self.figure, action.value))
         else:
             pop(s)
-            move(s, self.target, action.value)
+            rules.move(s, self.target, action.value, self.figure)
 
 
 class Teleporter(Frame):
@@ -90,7 +89,7 @@ class Teleporter(Frame):
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         pop(s)
-        move(s, self.figure, action.value)
+        rules.land(s, self.figure, action.value, self.figure)
 
 
 class Tagback(Frame):

@@ -27,6 +27,6 @@ class Rounds(Frame):
         figure = s.order[self.seat]
         s.active = self.seat
         swap(s, Rounds((self.seat + 1) % seats))
-        push(s, Turn(self.seat, figure, rules.actions(s, self.seat, final), final))
+        push(s, Turn(self.seat, figure, rules.actions(s, self.seat, final), rules.duties(s, self.seat), final))
         tell(s, "turn-started", figure=figure, final=final)
         return False

@@ -2,33 +2,38 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from ..action import FIRST_SQUARE, Action, picks
+from ..action import FIRST_SQUARE, PASS, Action, picks
 from ..decision import ONE_SEAT, Decision, Prompt
-from ..mechanics.movement import move
-from ..state import Frame, State, pop
+from ..state import Frame, State, pop, push
 
 if TYPE_CHECKING:
     from ..rules import Rules
 
 
 class Run(Frame):
-    """`moves`: how many at most; at least one, and a round trip is a run (R05)."""
+    """`moves`: how many at most; at least one, and a round trip is a run (R05). Where paths matter: step by step."""
 
     name: ClassVar[str] = "run"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "figure", "moves")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "figure", "moves", "moved")
 
-    def __init__(self, seat: int, figure: int, moves: int) -> None:
+    def __init__(self, seat: int, figure: int, moves: int, moved: bool) -> None:
         self.seat = seat
         self.figure = figure
         self.moves = moves
+        self.moved = moved
 
     def decision(self, rules: "Rules", s: State) -> Decision:
-        squares = rules.arena.walk[self.moves][s.at[self.figure]]
-        return Decision(ONE_SEAT[self.seat], PROMPT, picks(FIRST_SQUARE, squares))
+        here = s.at[self.figure]
+        squares = rules.arena.neighbours[here] if rules.stepwise else rules.arena.walk[self.moves][here]
+        options = picks(FIRST_SQUARE, squares)
+        return Decision(ONE_SEAT[self.seat], PROMPT, (*options, PASS) if self.moved else options)
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         pop(s)
-        move(s, self.figure, action.value)
+        if action is not PASS:
+            if rules.stepwise and self.moves > 1:
+                push(s, Run(self.seat, self.figure, self.moves - 1, True))
+            rules.move(s, self.figure, action.value, self.figure)
 
 
 PROMPT = Prompt("run")

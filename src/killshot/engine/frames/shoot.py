@@ -6,9 +6,9 @@ from ..action import FIRST_SQUARE, RELOAD, WEAPON, Action, picks
 from ..decision import ONE_SEAT, Decision, Prompt
 from ..events import tell
 from ..ids import bits
-from ..mechanics.movement import move
 from ..state import Frame, State, put, put_row, swap
 from .foresight import can_fire
+from .path import next_squares
 from .reload import reload, reloadable
 from .shot import fresh
 
@@ -79,6 +79,8 @@ class Shoot(Frame):
     def decision(self, rules: "Rules", s: State) -> Decision:
         if self.moves:
             squares = shoot_squares(rules, s, self.seat, self.figure, self.moves, self.reloads)
+            if rules.stepwise:
+                squares = next_squares(rules.arena, s.at[self.figure], self.moves, squares)
             return Decision(ONE_SEAT[self.seat], WHERE, picks(FIRST_SQUARE, squares))
         options = [
             WEAPON[weapon]
@@ -99,8 +101,9 @@ class Shoot(Frame):
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         if action.kind == "square":
-            swap(s, Shoot(self.seat, self.figure, 0, self.reloads))
-            move(s, self.figure, action.value)
+            stops = not rules.stepwise or action.value == s.at[self.figure]
+            swap(s, Shoot(self.seat, self.figure, 0 if stops else self.moves - 1, self.reloads))
+            rules.move(s, self.figure, action.value, self.figure)
         elif action.kind == "reload":
             reload(rules, s, self.seat, action.value)
         else:

@@ -11,12 +11,24 @@ from ..cards.language import Deal, Mark, Move, Note, Pick
 from ..cards.queries import place
 from ..decision import ONE_SEAT, Decision, Prompt
 from ..events import tell
-from ..ids import N_FIGURES, SCOPE
+from ..ids import FIRST_SPAWNPOINT, N_FIGURES, SCOPE, bits
 from ..mechanics.ammo import can_pay_any
 from ..mechanics.damage import hurt, mark
-from ..mechanics.movement import in_turn, move
+from ..mechanics.movement import in_turn
 from ..state import Frame, State, pop, push, put, swap
-from .foresight import Aim, completes, destination, must_hit, options_of, surely_acts, usable, usable_effects
+from .foresight import (
+    EVERY_FIGURE,
+    Aim,
+    completes,
+    destination,
+    must_hit,
+    options_of,
+    surely_acts,
+    usable,
+    usable_effects,
+    victims,
+)
+from .path import Path
 from .payment import Payment, charge
 from .powerup import Tagback, held, spend
 
@@ -26,6 +38,7 @@ if TYPE_CHECKING:
 MENU: Final = 0
 PICKING: Final = 1
 DEAD: Final = 2
+WALKING: Final = 3
 NO_MARKS: Final = (0,) * N_FIGURES
 
 
@@ -94,11 +107,15 @@ class Shot(Frame):
     def settle(self, rules: "Rules", s: State) -> bool:
         while True:
             status = run(rules, s)
+            if status == WALKING:
+                return False
             shot = s.stack[-1]
             assert isinstance(shot, Shot)
             if status == PICKING:
                 shot = with_choices(rules, s, shot)
                 swap(s, shot)
+                if shot.ready and rules.stepwise and walks(rules, s, shot):
+                    return False
                 if shot.ready or shot.effects:
                     return True
                 swap(s, passed(shot))  # an optional pick without options passes by itself
@@ -287,7 +304,7 @@ def run(rules: "Rules", s: State) -> int:
             continue
         step = effect.steps[shot.pc]
         if isinstance(step, Pick):
-            mask = options_of(rules, s, shot.me, s.at, shot.slots, step)
+            mask = options_of(rules, s, shot.me, s.at, shot.slots, 0, step)
             if mask or (step.offer >= 0 and not shot.used >> step.offer & 1):
                 swap(s, ready(shot, mask, 0, step.optional))
                 return PICKING
@@ -299,6 +316,8 @@ def run(rules: "Rules", s: State) -> int:
         elif isinstance(step, Mark):
             shot = marked(rules, s, shot, step)
         elif isinstance(step, Move):
+            if rules.stepwise and drags(rules, s, shot, step):
+                return WALKING
             shot = moved(rules, s, shot, step)
         else:
             assert isinstance(step, Note)
@@ -317,29 +336,28 @@ def resolved(shot: Shot, slots: tuple[int, ...], has_moved: bool) -> Shot:
 
 
 def dealt(rules: "Rules", s: State, shot: Shot, deal: Deal) -> Shot:
-    """Victim by victim in seat order (R14); who is pulled moves just before the own damage."""
+    """Victim by victim in seat order, spawnpoints last (R14); who is pulled moves just before the own damage."""
+    mask = victims(rules, s, shot.me, s.at, shot.slots, 0, deal)
     amounts = [0] * N_FIGURES
     for amount, slot in deal.slots:
-        if shot.slots[slot] >= 0:
+        if 0 <= shot.slots[slot] < N_FIGURES:
             amounts[shot.slots[slot]] += amount
     for amount, area in deal.areas:
-        victims = rules.figures_on(s, shot.me, s.at, area.squares(rules.arena, s.at, shot.slots))
+        hit = rules.figures_on(s, shot.me, s.at, area.squares(rules.arena, s.at, shot.slots))
         for victim in range(N_FIGURES):
-            if victims >> victim & 1:
+            if hit >> victim & 1:
                 amounts[victim] += amount
-    mask = 0
-    for victim in range(N_FIGURES):
-        if amounts[victim]:
-            mask |= 1 << victim
     saw = shot.saw
     for victim in in_turn(s, shot.me, mask):
         if deal.pull_slot >= 0:
-            move(s, victim, place(rules.arena, s.at, shot.slots[deal.pull_slot]))
+            rules.move(s, victim, place(rules.arena, s.at, shot.slots[deal.pull_slot]), shot.me)
         if hurt(s, shot.me, victim, amounts[victim]) and sees(rules, s, victim, shot.me):
             saw |= 1 << victim
+    for target in bits(mask >> FIRST_SPAWNPOINT):
+        rules.strike_target(s, shot.me, FIRST_SPAWNPOINT + target)
     return Shot(
         shot.seat, shot.me, shot.weapon, shot.used, shot.effect, shot.pc + 1, shot.outer, shot.outer_pc, shot.slots,
-        shot.hurt | mask, saw, shot.marks, shot.hit or mask != 0, shot.moved, 0, 0, False,
+        shot.hurt | mask & EVERY_FIGURE, saw, shot.marks, shot.hit or mask != 0, shot.moved, 0, 0, False,
     )  # fmt: skip
 
 
@@ -348,13 +366,13 @@ def marked(rules: "Rules", s: State, shot: Shot, step: Mark) -> Shot:
     marks = list(shot.marks)
     hit = shot.hit
     for amount, slot in step.slots:
-        if shot.slots[slot] >= 0:
+        if 0 <= shot.slots[slot] < N_FIGURES:  # marks for a spawnpoint are lost (R88)
             marks[shot.slots[slot]] += amount
             hit = True
     for amount, area in step.areas:
-        victims = rules.figures_on(s, shot.me, s.at, area.squares(rules.arena, s.at, shot.slots))
+        seen = rules.figures_on(s, shot.me, s.at, area.squares(rules.arena, s.at, shot.slots))
         for victim in range(N_FIGURES):
-            if victims >> victim & 1:
+            if seen >> victim & 1:
                 marks[victim] += amount
                 hit = True
     return Shot(
@@ -366,9 +384,37 @@ def marked(rules: "Rules", s: State, shot: Shot, step: Mark) -> Shot:
 def moved(rules: "Rules", s: State, shot: Shot, step: Move) -> Shot:
     """A figure goes where the slot or query says; a round trip is a move too (R15)."""
     square = destination(rules, s.at, shot.slots, step)
-    if square >= 0:
-        move(s, shot.slots[step.who_slot], square)
-    return resolved(shot, shot.slots, square >= 0)
+    who = shot.slots[step.who_slot]
+    goes = square >= 0 and who < N_FIGURES  # a spawnpoint stays in place (R88)
+    if goes:
+        rules.move(s, who, square, shot.me)
+    return resolved(shot, shot.slots, goes)
+
+
+def walks(rules: "Rules", s: State, shot: Shot) -> bool:
+    """Where paths matter, a free path is picked step by step (R89); its slot then holds whoever has moved."""
+    pick = rules.weapons[shot.weapon].effects[shot.effect].steps[shot.pc]
+    assert isinstance(pick, Pick)
+    mover = shot.slots[pick.mover_slot] if pick.path else N_FIGURES
+    if mover >= N_FIGURES:
+        return False
+    swap(s, picked(rules, shot, mover))
+    push(s, Path(shot.seat, shot.me, mover, pick.path, shot.ready, pick.may_stay))
+    return True
+
+
+def drags(rules: "Rules", s: State, shot: Shot, step: Move) -> bool:
+    """Likewise the path of a figure dragged to another one, which is as short as can be (R83)."""
+    square = destination(rules, s.at, shot.slots, step)
+    who = shot.slots[step.who_slot]
+    if square < 0 or who >= N_FIGURES or shot.slots[step.to_slot] >= N_FIGURES or step.to_query is not None:
+        return False
+    distance = rules.arena.distance[s.at[who]][square]
+    if distance < 2:
+        return False
+    swap(s, resolved(shot, shot.slots, True))
+    push(s, Path(shot.seat, shot.me, who, distance, 1 << square, False))
+    return True
 
 
 def is_complete(rules: "Rules", shot: Shot) -> bool:

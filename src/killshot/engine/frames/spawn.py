@@ -29,7 +29,7 @@ class Spawn(Frame):
         for _ in range(self.draws):
             draw_powerup(s, self.seat)
         swap(s, Spawn(self.seat, self.figure, 0))
-        return True
+        return not rules.before_spawn(s, self.seat)
 
     def decision(self, rules: "Rules", s: State) -> Decision:
         options: list[Action] = []

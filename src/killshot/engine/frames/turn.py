@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from ..action import END, GRAB, RUN, SHOOT, Action
+from ..action import BOT_ACTION, END, GRAB, RUN, SHOOT, Action
 from ..decision import ONE_SEAT, Decision, Prompt
 from ..events import tell
 from ..state import Frame, State, push, swap
@@ -18,15 +18,16 @@ if TYPE_CHECKING:
 
 
 class Turn(Frame):
-    """`left`: actions not yet taken. `final`: a turn of the final frenzy."""
+    """`left`: actions not yet taken; `duties`: compulsory ones besides. `final`: a turn of the final frenzy."""
 
     name: ClassVar[str] = "turn"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "figure", "left", "final")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "figure", "left", "duties", "final")
 
-    def __init__(self, seat: int, figure: int, left: int, final: bool) -> None:
+    def __init__(self, seat: int, figure: int, left: int, duties: int, final: bool) -> None:
         self.seat = seat
         self.figure = figure
         self.left = left
+        self.duties = duties
         self.final = final
 
     def settle(self, rules: "Rules", s: State) -> bool:
@@ -47,7 +48,7 @@ class Turn(Frame):
                 options.append(SHOOT)
         if s.powerups[self.seat]:
             options.extend(playable(rules, s, self.seat, self.figure))
-        options.append(END)
+        options.append(BOT_ACTION if self.duties else END)  # the turn cannot end before it (R36)
         return Decision(ONE_SEAT[self.seat], PROMPTS[self.left], tuple(options))
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
@@ -58,10 +59,14 @@ class Turn(Frame):
         if action.kind == "powerup":
             play_powerup(s, self.seat, self.figure, action.value)
             return
+        if action is BOT_ACTION:
+            swap(s, Turn(self.seat, self.figure, self.left, self.duties - 1, self.final))
+            rules.duty(s, self.seat, self.figure)
+            return
         run, grab, shoot = rules.moves(s, self.seat, self.figure, self.final)  # read as the action begins (R81)
-        swap(s, Turn(self.seat, self.figure, self.left - 1, self.final))
+        swap(s, Turn(self.seat, self.figure, self.left - 1, self.duties, self.final))
         if action is RUN:
-            push(s, Run(self.seat, self.figure, run))
+            push(s, Run(self.seat, self.figure, run, False))
         elif action is GRAB:
             push(s, Grab(self.seat, self.figure, grab))
         else:

@@ -2,10 +2,9 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from ..mechanics.ammo import refill_tiles, refill_weapons
 from ..state import Frame, State, pop, push, swap
 from .reload import Reload
-from .spawn import Spawn
+from .scoring import Scoring
 
 if TYPE_CHECKING:
     from ..rules import Rules
@@ -33,16 +32,17 @@ class TurnEnd(Frame):
             if not self.final:  # final turns have no reload step (R27)
                 push(s, Reload(self.seat))
         elif step == "score":
-            rules.score_killed(s, self.figure)
+            push(s, Scoring(self.figure, 0))
+        elif step == "verdict":
             if rules.is_last_turn(s, self.seat, self.final):  # nobody respawns, nothing is refilled (R86)
                 s.stack = ()
                 rules.score_finally(s)
         elif step == "respawn":
             for victim in reversed(s.killed):  # the first on top: in scoring order (RSP-03)
-                push(s, Spawn(s.owner[victim], victim, 1))
+                rules.respawn(s, victim)
             s.killed = ()
+        elif step == "refill":
+            rules.refill(s)
         else:
-            assert step == "refill", step
-            refill_tiles(s, rules.arena)
-            refill_weapons(s)
+            rules.end_step(s, step, self.seat, self.figure)
         return False

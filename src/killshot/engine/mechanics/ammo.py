@@ -79,10 +79,16 @@ def _renew_powerups(s: State) -> None:
         tell(s, "powerups-reshuffled")
 
 
-def take_tile(s: State, seat: Seat, tile: int) -> None:
-    """Cubes, then the powerup unless three are held, then the tile is discarded (AMM-01..03)."""
-    gain_cubes(s, seat, TILE_CUBES[tile])
-    if TILE_POWERUP[tile] and len(s.powerups[seat]) < MAX_POWERUPS:
+def take_tile(s: State, seat: Seat, tile: int, forgone: int = -1) -> None:
+    """Cubes, then the powerup unless three are held, then the tile is discarded (AMM-01..03).
+
+    `forgone`: a part given up, a cube's colour or 3 for the powerup (TUR-04).
+    """
+    cubes = TILE_CUBES[tile]
+    if 0 <= forgone < 3:
+        cubes = put(cubes, forgone, cubes[forgone] - 1)
+    gain_cubes(s, seat, cubes)
+    if TILE_POWERUP[tile] and forgone < 3 and len(s.powerups[seat]) < MAX_POWERUPS:
         draw_powerup(s, seat)
     s.tile_discard = (*s.tile_discard, tile)
 
@@ -91,16 +97,24 @@ def refill_tiles(s: State, arena: Arena) -> None:
     """A new tile on every empty ammo square; the stack is renewed as soon as it runs out (END-03)."""
     for square in arena.ammo_squares:
         if s.tiles[square] < 0:
-            if not s.tile_deck:
-                _renew_tiles(s)
-                if not s.tile_deck:
-                    return
-            tile = s.tile_deck[-1]
-            s.tile_deck = s.tile_deck[:-1]
+            tile = next_tile(s)
+            if tile < 0:
+                return
             s.tiles = put(s.tiles, square, tile)
             tell(s, "tile-placed", square=square, tile=tile)
-            if not s.tile_deck:
-                _renew_tiles(s)
+
+
+def next_tile(s: State) -> int:
+    """The top tile of the stack, or -1 if there are none at all."""
+    if not s.tile_deck:
+        _renew_tiles(s)
+        if not s.tile_deck:
+            return -1
+    tile = s.tile_deck[-1]
+    s.tile_deck = s.tile_deck[:-1]
+    if not s.tile_deck:
+        _renew_tiles(s)
+    return tile
 
 
 def _renew_tiles(s: State) -> None:

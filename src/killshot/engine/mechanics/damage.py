@@ -20,6 +20,11 @@ def hurt(s: State, by: Figure, victim: Figure, amount: int) -> bool:
     marked = s.marks[victim][by]
     if marked:
         s.marks = put_row(s.marks, victim, put(s.marks[victim], by, 0))
+    return wound(s, by, victim, amount, marked)
+
+
+def wound(s: State, by: Figure, victim: Figure, amount: int, marked: int = 0) -> bool:
+    """Put tokens on a board, as far as there is room; marks are left alone, but for those that became damage."""
     tokens = s.damage[victim]
     before = len(tokens)
     landed = min(amount + marked, OVERKILL - before)

@@ -1,7 +1,8 @@
 """Where figures stand, and how they get elsewhere (SHO-20, SHO-25)."""
 
+from ..arena import Arena
 from ..events import tell
-from ..ids import Figure, Square
+from ..ids import BOT, Figure, Square
 from ..state import State, put
 
 
@@ -16,11 +17,11 @@ def figures_on(at: tuple[int, ...], squares: int) -> int:
     return mask
 
 
-def move(s: State, figure: Figure, square: Square) -> None:
-    """Move a figure to a square it can legally reach."""
+def move(s: State, figure: Figure, square: Square, by: Figure) -> None:
+    """Move a figure to a square it can legally reach; `by`: whose doing it is."""
     if s.at[figure] != square:
         if s.events is not None:
-            tell(s, "moved", figure=figure, origin=s.at[figure], square=square)
+            tell(s, "moved", figure=figure, origin=s.at[figure], square=square, by=by)
         s.at = put(s.at, figure, square)
 
 
@@ -34,6 +35,15 @@ def in_turn(s: State, figure: Figure, figures: int) -> list[Figure]:
         other = order[(start + i) % n]
         if figures >> other & 1:
             found.append(other)
-    if figures >> 6 & 1:
-        found.append(6)
+    if figures >> BOT & 1:
+        found.append(BOT)
     return found
+
+
+def straight(arena: Arena, origin: Square, square: Square) -> list[Square]:
+    """The squares entered on the way to one that is adjacent or in a straight line; all others are entered directly."""
+    for direction in range(4):
+        found = arena.ahead(origin, direction, 2)
+        if square in found:
+            return found[: found.index(square) + 1]
+    return [square]

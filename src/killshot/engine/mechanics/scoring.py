@@ -44,6 +44,12 @@ def board_pay(s: State, victim: Figure) -> list[tuple[Figure, int, str]]:
     return pay
 
 
+def shared_ranks(tokens: tuple[int, ...]) -> list[tuple[Figure, int]]:
+    """The same where tied players all take the higher reward and the ranks after them are skipped (DOM-11)."""
+    ranked = ranking(tokens)
+    return [(owner, reward(sum(tokens.count(other) > tokens.count(owner) for other in ranked), 0)) for owner in ranked]
+
+
 def track_pay(track: tuple[tuple[int, ...], ...]) -> list[tuple[Figure, int]]:
     """What the killshot track pays; on one space the killshot is earlier than the overkill (FIN-02, R87)."""
     tokens = tuple(owner for space in track for owner in space)

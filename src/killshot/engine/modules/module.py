@@ -1,6 +1,6 @@
 """The seams: what a variant may change. Every default leaves things as they are."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ..state import State
 
@@ -9,23 +9,73 @@ if TYPE_CHECKING:
 
 
 class Module:
+    # Seams in the hot path are asked only of modules that say they fill them.
+    has_targets: ClassVar[bool] = False
+    watches_steps: ClassVar[bool] = False
+    figures: ClassVar[tuple[int, ...]] = ()  # figures that belong to no seat
+
     def deal(self, rules: "Rules", s: State) -> None:
         """Lay out boards, tracks and tokens of the variant."""
+
+    # Shooting and moving
+
+    def targets(self, rules: "Rules", s: State, by: int, squares: int) -> int:
+        """Further targets on these squares, as a mask (`has_targets`)."""
+        return 0
+
+    def struck(self, rules: "Rules", s: State, by: int, target: int) -> None:
+        """One of those targets takes damage."""
+
+    def entered(self, rules: "Rules", s: State, figure: int, square: int) -> None:
+        """A figure has entered a square by a move (`watches_steps`)."""
+
+    # Grabbing
+
+    def has_tile(self, rules: "Rules", s: State, square: int) -> bool:
+        """Whether an ammo square without a tile of its own has something to grab."""
+        return False
+
+    def grab(self, rules: "Rules", s: State, seat: int, figure: int, square: int) -> bool:
+        """Grab there in the variant's own way; False: the tile that lies there is taken."""
+        return False
+
+    def refill(self, rules: "Rules", s: State) -> bool:
+        """Lay out new tiles in the variant's own way; False: on the empty squares."""
+        return False
+
+    # Turns
+
+    def duties(self, rules: "Rules", s: State, seat: int) -> int:
+        """How many compulsory actions the turn about to begin has besides the player's own."""
+        return 0
+
+    def duty(self, rules: "Rules", s: State, seat: int, figure: int) -> None:
+        """Begin such an action."""
+
+    def before_spawn(self, rules: "Rules", s: State, seat: int) -> bool:
+        """Something to be done by a seat that has drawn and not yet chosen; True: a frame was pushed."""
+        return False
 
     def turn_end(self, steps: tuple[str, ...]) -> tuple[str, ...]:
         """Edit the steps of the end of a turn."""
         return steps
 
+    def end_step(self, rules: "Rules", s: State, step: str, seat: int, figure: int) -> None:
+        """Carry out a step of one's own."""
+
+    # Kills and the end
+
     def killed(self, rules: "Rules", s: State, victim: int, tokens: tuple[int, ...]) -> None:
         """A board has been paid: its killshot and overkill tokens, and a skull, go where they belong."""
+
+    def respawn(self, rules: "Rules", s: State, victim: int) -> bool:
+        """Bring back a figure without a seat; False: not mine."""
+        return False
 
     def is_triggered(self, rules: "Rules", s: State) -> bool:
         """Whether the last turns begin."""
         return False
 
-    def final_scores(self, rules: "Rules", s: State) -> None:
-        """Pay what is left when the game is over."""
-
-    def tie_break(self, rules: "Rules", s: State) -> tuple[int, ...]:
-        """Per figure, the score that decides a tie; empty: not mine to say."""
-        return ()
+    def final_scores(self, rules: "Rules", s: State) -> list[tuple[int, int]]:
+        """What is paid for the mode's own board when the game is over, (figure, points); it also breaks ties."""
+        return []

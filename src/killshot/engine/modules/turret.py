@@ -1,0 +1,127 @@
+"""Turret: every ammo square has a turret that shoots whoever enters it, but not its owner (TUR).
+
+Tiles lie on a board of their own, five at a time; a grab on a turret square takes one of them. Giving up a cube or the
+powerup of the tile buys the turret (TUR-04).
+"""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from ..action import FORGO, PASS, TILE, Action
+from ..cards.ammo_tiles import TILE_CUBES, TILE_POWERUP
+from ..decision import ONE_SEAT, Decision, Prompt
+from ..events import tell
+from ..ids import N_SQUARES
+from ..mechanics.ammo import next_tile, take_tile
+from ..mechanics.damage import mark, wound
+from ..mechanics.scoring import reward
+from ..state import Frame, State, pop, push, put, swap
+from .module import Module
+
+if TYPE_CHECKING:
+    from ..rules import Rules
+
+SKULLS = 8
+OFFERED = 5
+POWERUP = 3  # the fourth thing one may forgo
+
+
+class Turret(Module):
+    watches_steps: ClassVar[bool] = True
+
+    def deal(self, rules: "Rules", s: State) -> None:
+        s.skulls_left = SKULLS
+        s.turrets = (-1,) * N_SQUARES
+
+    def entered(self, rules: "Rules", s: State, figure: int, square: int) -> None:
+        """One damage from another player's turret, every time; marks are left alone (TUR-06, TUR-07)."""
+        owner = s.turrets[square]
+        if owner >= 0 and owner != figure:
+            tell(s, "turret-fired", figure=figure, owner=owner, square=square)
+            wound(s, owner, figure, 1)
+
+    def has_tile(self, rules: "Rules", s: State, square: int) -> bool:
+        """A square can be used once per turn, as long as tiles are offered (TUR-03)."""
+        return bool(s.offer) and not s.worked >> square & 1
+
+    def grab(self, rules: "Rules", s: State, seat: int, figure: int, square: int) -> bool:
+        push(s, TurretGrab(seat, figure, -1))
+        return True
+
+    def refill(self, rules: "Rules", s: State) -> bool:
+        """Five tiles on the turret board, none in the arena (TUR-02)."""
+        while len(s.offer) < OFFERED:
+            tile = next_tile(s)
+            if tile < 0:
+                break
+            s.offer = (*s.offer, tile)
+            tell(s, "tile-offered", tile=tile)
+        s.worked = 0
+        return True
+
+    def killed(self, rules: "Rules", s: State, victim: int, tokens: tuple[int, ...]) -> None:
+        """Tokens go home; a skull goes from the box to the victim (TUR-01)."""
+        rules.give_skull(s, victim)
+
+    def is_triggered(self, rules: "Rules", s: State) -> bool:
+        return s.skulls_left == 0
+
+    def final_scores(self, rules: "Rules", s: State) -> list[tuple[int, int]]:
+        """Turrets held, ties to whoever's last turn came earlier (TUR-10)."""
+        seats = len(s.ammo)
+        in_turn = [s.order[(s.active + 1 + i) % seats] for i in range(seats)]
+        holders = [figure for figure in in_turn if figure in s.turrets]
+        holders.sort(key=lambda figure: -s.turrets.count(figure))
+        return [(figure, reward(rank, 0)) for rank, figure in enumerate(holders)]
+
+
+class TurretGrab(Frame):
+    """Which tile; then whether to give up a part of it for the turret."""
+
+    name: ClassVar[str] = "turret-grab"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "figure", "tile")
+
+    def __init__(self, seat: int, figure: int, tile: int) -> None:
+        self.seat = seat
+        self.figure = figure
+        self.tile = tile
+
+    def decision(self, rules: "Rules", s: State) -> Decision:
+        if self.tile < 0:
+            return Decision(ONE_SEAT[self.seat], WHICH, tuple(TILE[tile] for tile in sorted(set(s.offer))))
+        parts = [FORGO[colour] for colour in range(3) if TILE_CUBES[self.tile][colour]]
+        if TILE_POWERUP[self.tile]:
+            parts.append(FORGO[POWERUP])
+        return Decision(ONE_SEAT[self.seat], COMMANDEER, (*parts, PASS))
+
+    def apply(self, rules: "Rules", s: State, action: Action) -> None:
+        square = s.at[self.figure]
+        if self.tile < 0:
+            i = s.offer.index(action.value)
+            s.offer = s.offer[:i] + s.offer[i + 1 :]
+            s.worked |= 1 << square
+            tell(s, "tile-taken", figure=self.figure, square=square, tile=action.value)
+            if s.turrets[square] == self.figure:  # nothing to buy (R34)
+                pop(s)
+                take_tile(s, self.seat, action.value)
+            else:
+                swap(s, TurretGrab(self.seat, self.figure, action.value))
+            return
+        pop(s)
+        if action is PASS:
+            take_tile(s, self.seat, self.tile)
+        else:
+            commandeer(s, self.figure, square)
+            take_tile(s, self.seat, self.tile, action.value)
+
+
+def commandeer(s: State, figure: int, square: int) -> None:
+    """An own token on the turret; another player's token becomes that player's mark (TUR-05)."""
+    before = s.turrets[square]
+    s.turrets = put(s.turrets, square, figure)
+    tell(s, "turret-taken", figure=figure, square=square)
+    if before >= 0:
+        mark(s, before, figure, 1)
+
+
+WHICH = Prompt("turret-tile")
+COMMANDEER = Prompt("commandeer")
