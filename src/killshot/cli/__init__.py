@@ -1,0 +1,87 @@
+"""The commands: `killshot terminal | simulate | replay | card | bench`.
+
+A command is a module with `SUMMARY`, `EXAMPLES`, `add_arguments(parser)` and `run(args)`. Only the chosen one is
+imported. Whatever a user got wrong ends in one line on stderr and exit code 2.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Final, NoReturn
+
+from .errors import UsageError
+
+COMMANDS: Final = {
+    "terminal": "play in the terminal",
+    "simulate": "play many random games and count",
+    "replay": "show a recorded game",
+    "card": "explain a weapon or a powerup",
+    "bench": "measure the speed of the engine",
+}
+DEFAULT: Final = "terminal"
+INTERRUPTED: Final = 130
+
+
+class Parser(argparse.ArgumentParser):
+    """Says in one line what is wrong, instead of the whole usage."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command and give its exit code."""
+    words = list(sys.argv[1:] if argv is None else argv) or [DEFAULT]
+    try:
+        if words[0] in ("--version", "-V"):
+            return _print_version()
+        command = words[0] if words[0] in COMMANDS else ""
+        args = _parser(command).parse_args(words)
+        code: int = import_module(f"{__name__}.{args.command}").run(args)
+        sys.stdout.flush()
+    except UsageError as error:
+        print(f"killshot: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # the reader, perhaps `head`, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return code
+
+
+def _parser(chosen: str) -> argparse.ArgumentParser:
+    """All commands by name; the arguments of the chosen one only."""
+    parser = Parser(
+        prog="killshot",
+        description="The board game Adrenaline in the terminal, and tools around its rules engine. Unofficial.",
+        epilog="Without a command, a game starts in the terminal. killshot COMMAND --help tells more.",
+    )
+    parser.add_argument("-V", "--version", action="store_true", help="the version, and whether the engine is compiled")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for name, summary in COMMANDS.items():
+        if name == chosen:
+            module = import_module(f"{__name__}.{name}")
+            command = commands.add_parser(
+                name,
+                help=summary,
+                description=module.DESCRIPTION,
+                epilog="examples:\n" + "\n".join(f"  {example}" for example in module.EXAMPLES),
+                formatter_class=argparse.RawDescriptionHelpFormatter,
+            )
+            module.add_arguments(command)
+        else:
+            commands.add_parser(name, help=summary)
+    return parser
+
+
+def _print_version() -> int:
+    from .. import __version__
+    from .build import engine_build
+
+    print(f"killshot {__version__}, {engine_build()}")
+    return 0

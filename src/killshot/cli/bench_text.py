@@ -1,0 +1,32 @@
+"""What `killshot bench` tells a person."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..text.commands import command_words
+from .draw.line import table
+
+
+def bench_text(figures: dict[str, Any], code: str) -> str:
+    words = command_words(code)
+    first, middle, last = figures["thirds_decisions_per_second"]
+    rows = [
+        ("decisions", f"{figures['decisions_per_second']:,}"),
+        ("games", f"{figures['games_per_second']:,}"),
+        ("length", f"{figures['decisions_per_game']:,}"),
+    ]
+    if figures["ratio"] is not None:
+        rows.insert(1, ("chess", f"{figures['chess_moves_per_second']:,}"))
+        rows.insert(2, ("ratio", f"{figures['ratio']:.2f}"))
+    rows += [
+        ("copy", f"{figures['copy_us']:.3f}"),
+        ("copy-step", f"{figures['copy_and_step_us']:.3f}"),
+        ("thirds", f"{first:,} / {middle:,} / {last:,}"),
+        ("growth", f"{first / last:.2f}"),
+    ]
+    title = words.say("bench.compiled" if figures["compiled"] else "bench.pure", python=figures["python"])
+    lines = [title, "", *table([(words.say(f"bench.{key}"), value) for key, value in rows], numbers=(1,))]
+    if figures["ratio"] is None:
+        lines += ["", words.say("bench.no-chess")]
+    return "\n".join(lines)

@@ -1,0 +1,72 @@
+"""`killshot card`: what a card does."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+
+from ..engine.ids import COLOURS
+from ..text import card_text, language, name_of, powerup_text
+from ..text.commands import command_words
+from .cards import UnknownCardError, all_cards, card_lines, find_card
+from .draw.line import Line, table
+from .draw.paint import print_lines
+from .errors import UsageError
+from .options import add_language_argument
+
+DESCRIPTION = """\
+Explains a weapon or a powerup: its costs, and what each of its effects does. The name may be English or French, or the
+beginning of one. Without a name, lists all cards."""
+EXAMPLES = (
+    "killshot card rocket launcher",
+    "killshot card newton --lang fr",
+    "killshot card",
+)
+WIDEST = 100
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("name", nargs="*", metavar="NAME", help="a weapon or a powerup")
+    add_language_argument(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    lang = language(args.lang)
+    width = min(shutil.get_terminal_size().columns, WIDEST)
+    if not args.name:
+        print_lines(catalogue(args.lang), width)
+        return 0
+    try:
+        card = find_card(" ".join(args.name), lang)
+    except UnknownCardError as unknown:
+        words = command_words(args.lang)
+        key = "card.close" if unknown.close else "card.unknown"
+        raise UsageError(words.say(key, name=unknown.name, close=", ".join(unknown.close))) from None
+    print_lines(card_lines(card, lang, width), width)
+    return 0
+
+
+def catalogue(code: str) -> list[Line]:
+    """All cards, a line each."""
+    lang, words = language(code), command_words(code)
+    letters = words.say("letters.cubes")
+    rows: list[tuple[str, str, str]] = [(words.say("card.name"), words.say("card.reload"), words.say("card.effects"))]
+    powerups: list[str] = []
+    for kind, number in all_cards():
+        if kind == "weapon":
+            card = card_text(number, lang)
+            effects = ", ".join(effect.name for effect in card.effects)
+            rows.append((card.name, "".join(letters["RBY".index(letter)] for letter in card.cost), effects))
+        else:
+            powerups.append(powerup_text(number, lang).name)
+    heading, *weapons = table(rows)
+    legend = ", ".join(f"{letters[i]} {name_of('colour', i, lang)}" for i in range(len(COLOURS)))
+    return [
+        Line((heading, "title")),
+        *map(Line, weapons),
+        Line(),
+        Line((words.say("card.powerups"), "title")),
+        *map(Line, powerups),
+        Line(),
+        Line((legend, "quiet")),
+    ]

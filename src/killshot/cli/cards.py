@@ -1,0 +1,78 @@
+"""Finding a card by what people call it, in either language, and explaining it."""
+
+from __future__ import annotations
+
+import unicodedata
+from difflib import get_close_matches
+from typing import Final
+
+from ..engine.ids import COLOURS, POWERUP_TYPES, POWERUPS, WEAPONS, powerup_type
+from ..text import LANGUAGES, Language, card_text, cubes_text, name_of, powerup_text
+from ..text.commands import command_words
+from .draw.line import Line, wrapped
+
+Card = tuple[str, int]  # "weapon" or "powerup", and its number
+
+MANY: Final = 3  # close matches to suggest
+
+
+class UnknownCardError(Exception):
+    """No card is called that. `close` has the names that are most like it."""
+
+    def __init__(self, name: str, close: list[str]) -> None:
+        super().__init__(name)
+        self.name = name
+        self.close = close
+
+
+def all_cards() -> list[Card]:
+    return [("weapon", i) for i in range(len(WEAPONS))] + [("powerup", i) for i in range(len(POWERUP_TYPES))]
+
+
+def find_card(name: str, lang: Language) -> Card:
+    """The card with that name, or with the only name that has it in it."""
+    sought = _plain(name)
+    known = _names()
+    if sought in known:
+        return known[sought]
+    having = {card for word, card in known.items() if sought and word.startswith(sought)}
+    having = having or {card for word, card in known.items() if len(sought) > 1 and sought in word}
+    if len(having) == 1:
+        return having.pop()
+    close = sorted(having) or [known[word] for word in get_close_matches(sought, known, n=8, cutoff=0.5)]
+    names = [name_of(kind, number, lang) for kind, number in dict.fromkeys(close)]
+    raise UnknownCardError(name, names[:MANY])
+
+
+def card_lines(card: Card, lang: Language, width: int) -> list[Line]:
+    """The whole card."""
+    words = command_words(lang.code)
+    kind, number = card
+    if kind == "powerup":
+        powerup = powerup_text(number, lang)
+        colours = ", ".join(name_of("colour", colour, lang) for colour in range(len(COLOURS)))
+        about = words.say("card.powerup", colours=colours)
+        return [Line((powerup.name, "title")), Line((about, "quiet")), Line(), *wrapped(powerup.text, width)]
+    weapon = card_text(number, lang)
+    about = words.say("card.weapon", grab=cubes_text(weapon.cost[1:], lang), reload=cubes_text(weapon.cost, lang))
+    lines = [Line((weapon.name, "title")), Line((about, "quiet"))]
+    for effect in weapon.effects:
+        cost = words.say("card.cost", cost=cubes_text(effect.cost, lang)) if effect.cost else ""
+        lines += [Line(), Line((effect.name, "title"), cost), *wrapped(effect.text, width, "  ")]
+    return lines
+
+
+def _names() -> dict[str, Card]:
+    known: dict[str, Card] = {}
+    for kind, number in all_cards():
+        identifier = (WEAPONS if kind == "weapon" else POWERUP_TYPES)[number]
+        for name in (identifier, *(name_of(kind, number, lang) for lang in LANGUAGES.values())):
+            known[_plain(name)] = (kind, number)
+    for powerup, name in enumerate(POWERUPS):
+        known[_plain(name)] = ("powerup", powerup_type(powerup))
+    return known
+
+
+def _plain(name: str) -> str:
+    """Without case, accents, spaces and punctuation."""
+    return "".join(c for c in unicodedata.normalize("NFKD", name).casefold() if c.isalnum())

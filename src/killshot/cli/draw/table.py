@@ -1,0 +1,115 @@
+"""The whole table on one screen: header, arena beside boards, shelves, hand, log, question, options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from ...engine.arena import ARENAS
+from ...engine.view import Observation
+from ...text import Language
+from ...text.names import noun
+from .arena import arena_lines
+from .boards import Pay, board_lines, hand_lines, shelf_lines
+from .glyphs import Glyphs, figure_badge
+from .line import Line
+
+SMALL, LARGE = (8, 2), (12, 3)  # width and height of a square
+LOG_ROWS = 3  # at least, where there is room
+
+
+@dataclass(frozen=True)
+class View:
+    """What is to be shown to whom."""
+
+    seen: Observation
+    lang: Language
+    words: Language
+    glyph: Glyphs
+    pays: Mapping[int, Pay]  # per figure, what its board would pay now
+    log: Sequence[Line] = ()
+    question: str = ""
+    options: Sequence[str] = ()
+    lit: frozenset[int] = frozenset()  # squares that can be chosen
+    note: str = ""  # what was wrong with the last answer
+    players: Sequence[str] = field(default=())
+
+
+def table_lines(view: View, width: int, height: int) -> list[Line]:
+    """At most so many lines, as wide as that at most."""
+    fixed = [*_table(view, width, height), *hand_lines(view.seen, view.lang, view.words, view.glyph, width)]
+    room = max(height - len(fixed) - bool(view.question), 1)
+    options = option_lines(view.options, width, max(LOG_ROWS, room // 2), room)
+    question = [Line((view.question, "prompt"))] if view.question else []
+    note = [Line((view.note, "stop"))] if view.note else []
+    log_rows = max(room - len(options) - len(note), 0)
+    log = [line.cut(width) for line in view.log[-log_rows:]] if log_rows else []
+    filling = [Line()] * (log_rows - len(log))
+    return [*fixed, *log, *filling, *note, *question, *options][:height]
+
+
+def position_lines(view: View, width: int, height: int) -> list[Line]:
+    """The table alone, for looking at a position."""
+    return [*_table(view, width, height), *hand_lines(view.seen, view.lang, view.words, view.glyph, width)]
+
+
+def _table(view: View, width: int, height: int) -> list[Line]:
+    seen = view.seen
+    wide, high = LARGE if width >= 110 and height >= 34 else SMALL
+    arena = arena_lines(ARENAS[seen.arena], seen, view.words, view.glyph, view.lit, wide, high)
+    plan = len(arena[0])
+    beside = width - plan
+    boards: list[Line] = []
+    for seat in range(len(seen.order)):
+        pay = view.pays.get(seen.order[seat], ())
+        boards += board_lines(seen, seat, pay, view.lang, view.words, view.glyph, beside)
+        if high == LARGE[1] and seat < len(seen.order) - 1:
+            boards.append(Line())
+    rows = max(len(arena), len(boards))
+    arena += [Line()] * (rows - len(arena))
+    boards += [Line()] * (rows - len(boards))
+    middle = [Line(left.fit(plan), right) for left, right in zip(arena, boards, strict=True)]
+    return [header_line(view, width), *middle, *shelf_lines(seen, view.lang, view.words, view.glyph, width)]
+
+
+def header_line(view: View, width: int) -> Line:
+    """The killshot track, whose turn it is, and the own points."""
+    seen, words = view.seen, view.words
+    spaces = [Line(*(figure_badge(figure) for figure in space)) for space in seen.track]
+    track = Line(*(Line(space, " ") for space in spaces), view.glyph.skull * seen.skulls_left)
+    parts = [Line((f"KILLSHOT {seen.arena}", "title")), Line((words.say("header.track"), "quiet"), " ", track)]
+    if seen.over:
+        parts.append(Line((words.say("header.over"), "prompt")))
+    else:
+        active = noun("target", seen.order[seen.active], view.lang)
+        parts.append(Line(words.say("header.turn", figure=active, actions=seen.actions_left)))
+        if seen.trigger >= 0:
+            parts.append(Line((words.say("header.frenzy"), "stop")))
+    left = Line(*(Line(part, "  ") for part in parts))
+    if seen.seat is None:
+        return left.cut(width)
+    figure = seen.order[seen.seat]
+    points = seen.points[figure] or 0
+    right = Line(
+        (words.say("header.you"), "quiet"), " ", figure_badge(figure), words.say("header.points", points=points)
+    )
+    return Line(left.fit(width - len(right)), right)
+
+
+def option_lines(options: Sequence[str], width: int, wanted: int, room: int) -> list[Line]:
+    """Numbered options, in as few columns as give at most the wanted number of rows; cut where nothing else helps."""
+    if not options:
+        return []
+    cells = [f"{i:>2} {text}" for i, text in enumerate(options, 1)]
+    widest = max(map(len, cells))
+    fitting = max(1, (width + 2) // (widest + 2))
+    columns = min(fitting, -(-len(cells) // wanted))
+    if -(-len(cells) // columns) > room:
+        columns = -(-len(cells) // room)
+    rows = -(-len(cells) // columns)
+    each = min(widest, (width - 2 * (columns - 1)) // columns)
+    lines: list[Line] = []
+    for row in range(rows):
+        found = [Line((cell[:2], "prompt"), cell[2:]).fit(each) for cell in cells[row::rows]]
+        lines.append(Line(*(Line(cell, "  ") for cell in found[:-1]), found[-1]))
+    return lines

@@ -1,0 +1,189 @@
+"""Stop-watches for `killshot bench`."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from random import Random
+from statistics import median
+from typing import Final, Protocol
+
+from ..engine import machine
+from ..engine.action import Action
+from ..engine.rules import Rules, rules_for
+from ..engine.setup import Setup
+from ..engine.state import State
+
+SLICE: Final = 0.05  # seconds
+CHESS_MOVES: Final = 200  # at most, in one game
+POSITIONS: Final = 1000
+EVERY: Final = 7  # decisions between two positions that are measured
+
+clock = time.perf_counter
+
+
+class Games(Protocol):
+    def play(self, n: int) -> None:
+        """Make so many random choices, going on where the last call stopped, in one game after the other."""
+
+
+class OurGames:
+    """Uniform random games of four players and eight skulls, driven as a searcher drives the engine."""
+
+    def __init__(self, seed: int) -> None:
+        self.rules = rules_for(Setup(players=4, skulls=8))
+        self.luck = Random(seed)
+        self.state = machine.deal(self.rules, self.luck.getrandbits(48))
+        self.finished = 0  # games
+        self.made = 0  # decisions in finished games
+        self.running = 0  # decisions in the running game
+
+    @property
+    def mean_length(self) -> float:
+        """Decisions per game, over the finished ones."""
+        return self.made / self.finished if self.finished else float(max(self.running, 1))
+
+    def play(self, n: int) -> None:
+        decision, apply, random = machine.decision, machine.apply, self.luck.random
+        rules, s, running = self.rules, self.state, self.running
+        for _ in range(n):
+            asked = decision(rules, s)
+            if asked is None:
+                self.finished += 1
+                self.made += running
+                running = 0
+                s = machine.deal(rules, self.luck.getrandbits(48))
+                asked = decision(rules, s)
+                assert asked is not None
+            options = asked.options
+            apply(rules, s, options[int(random() * len(options))])
+            running += 1
+        self.state, self.running = s, running
+
+
+class ChessGames:
+    """Random legal moves until the game ends or 200 are made."""
+
+    def __init__(self, seed: int) -> None:
+        import chess
+
+        self.new_board = chess.Board
+        self.board = chess.Board()
+        self.luck = Random(seed)
+        self.moves = 0
+
+    def play(self, n: int) -> None:
+        board, moves, random = self.board, self.moves, self.luck.random
+        for _ in range(n):
+            if moves == CHESS_MOVES or board.is_game_over():
+                board, moves = self.new_board(), 0
+            legal = list(board.legal_moves)
+            board.push(legal[int(random() * len(legal))])
+            moves += 1
+        self.board, self.moves = board, moves
+
+
+@dataclass(frozen=True)
+class Speed:
+    """Medians over the slices, in choices per second; the ratio is that of neighbouring slices."""
+
+    ours: float
+    chess: float
+    ratio: float
+
+
+def compare(ours: OurGames, chess: ChessGames | None, budget: float) -> Speed:
+    """Alternate slices of both for about so many seconds."""
+    our_slice = slice_of(ours)
+    chess_slice = slice_of(chess) if chess is not None else 0
+    our_rates: list[float] = []
+    chess_rates: list[float] = []
+    end = clock() + budget
+    while clock() < end or not our_rates or not ours.finished:
+        our_rates.append(rate(ours, our_slice))
+        if chess is not None:
+            chess_rates.append(rate(chess, chess_slice))
+    if not chess_rates:
+        return Speed(median(our_rates), 0.0, 0.0)
+    pairs = zip(our_rates, chess_rates, strict=True)
+    return Speed(median(our_rates), median(chess_rates), median(ours / other for ours, other in pairs))
+
+
+def rate(games: Games, n: int) -> float:
+    started = clock()
+    games.play(n)
+    return n / (clock() - started)
+
+
+def slice_of(games: Games) -> int:
+    """How many choices take about one slice; finding out also warms everything up."""
+    n = 100
+    while (choices := rate(games, n) * SLICE) > 2 * n:
+        n *= 2
+    return max(100, int(choices))
+
+
+def copy_costs(rules: Rules, budget: float) -> tuple[float, float]:
+    """Seconds for a copy of a state, and for a copy and a step: medians over rounds through positions of real games."""
+    pairs = positions(rules, POSITIONS)
+    apply = machine.apply
+    copies: list[float] = []
+    steps: list[float] = []
+    end = clock() + budget
+    while clock() < end or not steps:
+        started = clock()
+        for s, _ in pairs:
+            s.copy()
+        middle = clock()
+        for s, action in pairs:
+            apply(rules, s.copy(), action)
+        copies.append((middle - started) / len(pairs))
+        steps.append((clock() - middle) / len(pairs))
+    return median(copies), median(steps)
+
+
+def positions(rules: Rules, n: int) -> list[tuple[State, Action]]:
+    """Positions met in random games, each with a random option."""
+    luck = Random(2)
+    found: list[tuple[State, Action]] = []
+    while len(found) < n:
+        s = machine.deal(rules, luck.getrandbits(48))
+        met = 0
+        while (asked := machine.decision(rules, s)) is not None:
+            action = luck.choice(asked.options)
+            if met % EVERY == 0:
+                found.append((s.copy(), action))
+            machine.apply(rules, s, action)
+            met += 1
+    return found[:n]
+
+
+def thirds(rules: Rules, budget: float) -> list[float]:
+    """Decisions per second in the first, second and last third of games, over the same whole games."""
+    luck = Random(3)
+    decision, apply = machine.decision, machine.apply
+    times = [0.0, 0.0, 0.0]
+    counts = [0, 0, 0]
+    end = clock() + budget
+    while clock() < end or not counts[2]:
+        seed = luck.getrandbits(48)
+        actions = random_game(rules, seed, luck)
+        s = machine.deal(rules, seed)
+        for part in range(3):
+            share = actions[len(actions) * part // 3 : len(actions) * (part + 1) // 3]
+            started = clock()
+            for action in share:
+                decision(rules, s)
+                apply(rules, s, action)
+            times[part] += clock() - started
+            counts[part] += len(share)
+    return [count / seconds for count, seconds in zip(counts, times, strict=True)]
+
+
+def random_game(rules: Rules, seed: int, luck: Random) -> list[Action]:
+    s = machine.deal(rules, seed)
+    actions: list[Action] = []
+    while (asked := machine.decision(rules, s)) is not None:
+        actions.append(luck.choice(asked.options))
+        machine.apply(rules, s, actions[-1])
+    return actions

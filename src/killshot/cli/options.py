@@ -1,0 +1,72 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+import argparse
+import os
+
+from ..engine.setup import Setup, SetupError
+from .errors import UsageError
+
+
+def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--players", type=whole, metavar="K", help="3 to 5 (default: 4)")
+    parser.add_argument("--arena", metavar="NAME", help="S, M1, M2 or L, from small to large (default: L)")
+    parser.add_argument("--skulls", type=whole, metavar="N", help="5 to 8 on the killshot track (default: 8)")
+    parser.add_argument("--ending", metavar="HOW", help="frenzy or sudden-death (default: frenzy)")
+
+
+def setup_from(args: argparse.Namespace) -> Setup:
+    """The setup asked for."""
+    players, arena, skulls, ending = args.players, args.arena, args.skulls, args.ending
+    try:
+        return Setup(
+            players=4 if players is None else players,
+            arena="L" if arena is None else arena,
+            skulls=8 if skulls is None else skulls,
+            ending="frenzy" if ending is None else ending,
+        )
+    except SetupError as error:
+        raise UsageError(str(error)) from None
+
+
+def add_language_argument(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--lang", choices=("en", "fr"), default=preferred_language(), help="English or French (default: as your system)"
+    )
+
+
+def preferred_language() -> str:
+    """French where the system speaks French, else English."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(variable)
+        if value:
+            return "fr" if value.startswith("fr") else "en"
+    return "en"
+
+
+def whole(text: str) -> int:
+    """A whole number."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number") from None
+
+
+def natural(text: str) -> int:
+    """A whole number from 1 on."""
+    number = whole(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is less than 1")
+    return number
+
+
+def seconds(text: str) -> float:
+    """A length of time above 0."""
+    try:
+        number = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds") from None
+    if not 0 < number < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text} is no length of time")
+    return number

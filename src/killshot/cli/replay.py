@@ -1,0 +1,72 @@
+"""`killshot replay`: a recorded game, its result, its log or any position of it."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+
+from ..engine.mechanics.scoring import board_pay
+from ..game import Game
+from ..text import language, prompt_text
+from ..text.commands import command_words
+from .draw.glyphs import glyphs
+from .draw.line import Line
+from .draw.paint import Painter, print_lines
+from .draw.table import View, position_lines
+from .errors import UsageError
+from .log import Entry, log_lines
+from .options import add_language_argument, whole
+from .recorded import load_record, replayed
+from .result_text import result_lines
+
+DESCRIPTION = """\
+Plays a recorded game again, checks every action, and shows the last position and the result. A damaged file stops with
+the number of its line and what could have been played there."""
+EXAMPLES = (
+    "killshot replay game.killshot",
+    "killshot replay game.killshot --at 120",
+    "killshot replay game.killshot --log --lang fr",
+)
+UNCUT = 10_000
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a record, as killshot terminal saves it")
+    parser.add_argument("--at", type=whole, metavar="N", help="stop after N actions (0: right after the deal)")
+    parser.add_argument("--log", action="store_true", help="tell everything that happened, instead of the position")
+    add_language_argument(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    record = load_record(args.file)
+    if args.at is not None and not 0 <= args.at <= len(record.actions):
+        raise UsageError(f"{args.file} has {len(record.actions)} actions; --at takes 0 to {len(record.actions)}")
+    entries: list[Entry] = []
+    game = Game(record.setup, record.seed)
+    for game, events in replayed(record, args.file, args.at):
+        if args.log:
+            entries.extend(Entry(len(game.actions), event) for event in events)
+    lang = language(args.lang)
+    width, height = shutil.get_terminal_size()
+    if args.log:
+        print_lines(log_lines(entries, None, game.state.order, lang, UNCUT, whole=True), UNCUT)
+    else:
+        print_lines(position(game, args.lang, width, height), width)
+    if game.result is not None:
+        print_lines([Line(), *result_lines(game.result, game.state.order, record.names, lang)], width)
+    return 0
+
+
+def position(game: Game, code: str, width: int, height: int) -> list[Line]:
+    """The table as a spectator sees it, and what is asked."""
+    lang, words = language(code), command_words(code)
+    figures = game.state.order
+    pays = {figure: board_pay(game.state, figure) for figure in figures} if game.decision is not None else {}
+    view = View(game.observe(None), lang, words, glyphs(Painter(sys.stdout).unicode), pays)
+    lines = position_lines(view, max(width, 80), height)
+    asked = game.decision
+    if asked is not None:
+        question = prompt_text(asked.prompt, lang)
+        lines.append(Line(words.say("replay.asked", moves=len(game.actions), question=question)))
+    return lines

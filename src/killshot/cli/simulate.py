@@ -1,0 +1,97 @@
+"""`killshot simulate`: many games of random bots, counted."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import signal
+import time
+from collections.abc import Iterator
+from typing import Any, Final
+
+from ..engine.setup import Setup
+from .errors import UsageError
+from .options import add_language_argument, add_setup_arguments, natural, setup_from, whole
+from .tally import Tally, play_games
+
+DESCRIPTION = """\
+Plays games in which every choice is made at random, each option as likely as the others, and tells how they went:
+speed, length, points and wins by seat, and which weapons were fired. The same seed gives the same games, however many
+processes share the work."""
+EXAMPLES = (
+    "killshot simulate --games 1000",
+    "killshot simulate --games 100000 --players 5 --arena M1 --jobs 4",
+    "killshot simulate --games 500 --seed 7 --json",
+)
+CHUNK: Final = 25  # games per errand of a worker
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--games", type=natural, default=100, metavar="N", help="how many (default: 100)")
+    add_setup_arguments(parser)
+    parser.add_argument("--seed", type=whole, default=0, metavar="S", help="where luck begins (default: 0)")
+    parser.add_argument("--jobs", type=natural, default=1, metavar="J", help="processes to share the work (default: 1)")
+    parser.add_argument("--json", action="store_true", help="print everything as JSON")
+    add_language_argument(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    setup = setup_from(args)
+    started = time.perf_counter()
+    tally = Tally(setup.players)
+    from .progress import progress
+
+    with progress(args.games) as advance:
+        for part in tallies(setup, args.seed, args.games, args.jobs):
+            tally.add(part)
+            advance(tally.games)
+    seconds = time.perf_counter() - started
+    if args.json:
+        print(json.dumps(report(setup, args.seed, tally, seconds, args.jobs), indent=2))
+    else:
+        from .simulate_text import simulation_text
+
+        print(simulation_text(report(setup, args.seed, tally, seconds, args.jobs), args.lang))
+    return 0
+
+
+def tallies(setup: Setup, seed: int, games: int, jobs: int) -> Iterator[Tally]:
+    """The games in chunks, as they are done. What each game is depends on the seed and its number alone."""
+    errands = ((setup.to_json(), seed, first, min(CHUNK, games - first)) for first in range(0, games, CHUNK))
+    if jobs == 1 or games <= CHUNK:
+        yield from map(do_errand, errands)
+        return
+    try:
+        pool = multiprocessing.Pool(min(jobs, -(-games // CHUNK)), initializer=_leave_interrupts_to_the_parent)
+    except OSError as error:
+        raise UsageError(f"{jobs} processes cannot be started: {error}") from None
+    with pool:
+        yield from pool.imap_unordered(do_errand, errands)
+
+
+def do_errand(errand: tuple[dict[str, Any], int, int, int]) -> Tally:
+    setup, seed, first, games = errand
+    return play_games(Setup.from_json(setup), seed, first, games)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def report(setup: Setup, seed: int, tally: Tally, seconds: float, jobs: int) -> dict[str, Any]:
+    """Everything that is told. All but `speed` follows from the setup, the seed and the number of games."""
+    from .build import is_compiled
+
+    return {
+        "setup": setup.to_json(),
+        "seed": seed,
+        **tally.to_json(),
+        "speed": {
+            "seconds": round(seconds, 3),
+            "jobs": jobs,
+            "compiled": is_compiled(),
+            "games_per_second": round(tally.games / seconds, 1),
+            "decisions_per_second": round(tally.decisions / seconds),
+        },
+    }

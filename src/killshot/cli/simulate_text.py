@@ -1,0 +1,51 @@
+"""What `killshot simulate` tells a person."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..engine.ids import EFFECTS, FIGURES, WEAPONS
+from ..text import language, name_of
+from ..text.commands import command_words
+from ..text.names import effect_noun
+from .draw.line import table
+
+
+def simulation_text(report: dict[str, Any], code: str) -> str:
+    lang, words = language(code), command_words(code)
+    speed = report["speed"]
+    lines = [
+        words.say("simulate.games", games=report["games"], **report["setup"] | {"seed": report["seed"]}),
+        words.say("simulate.speed", **{key: f"{value:,}" for key, value in speed.items() if key != "compiled"}),
+        "",
+    ]
+    quantiles = list(report["turns_per_game"]["quantiles"])
+    heading = [words.say("simulate.mean"), words.say("simulate.min"), *quantiles, words.say("simulate.max")]
+    rows = [["", *heading]]
+    rows.append([words.say("simulate.decisions"), *_distribution(report["decisions_per_game"])])
+    rows.append([words.say("simulate.turns"), *_distribution(report["turns_per_game"])])
+    lines += [*table(rows, numbers=range(1, len(rows[0]))), ""]
+    rows = [[words.say("simulate.points"), *heading, words.say("simulate.wins")]]
+    for seat, figure in enumerate(report["setup"]["figures"]):
+        row = report["seats"][seat]
+        name = f"{seat + 1} {name_of('target', FIGURES.index(figure), lang)}"
+        rows.append([name, *_distribution(row["points"]), f"{row['win_share']:.1%}"])
+    lines += [*table(rows, numbers=range(1, len(rows[0]))), ""]
+    rows = [[words.say(f"simulate.{column}") for column in ("weapon", "fired", "per-game", "effects")]]
+    for weapon, use in sorted(report["weapons"].items(), key=lambda item: -item[1]["fired"]):
+        number = WEAPONS.index(weapon)
+        effects = ", ".join(
+            f"{effect_noun(number, EFFECTS.index(effect), lang)} {times:,}" for effect, times in use["effects"].items()
+        )
+        rows.append([name_of("weapon", number, lang), f"{use['fired']:,}", f"{use['per_game']:.2f}", effects])
+    lines += table(rows, numbers=(1, 2))
+    return "\n".join(lines)
+
+
+def _distribution(summary: dict[str, Any]) -> list[str]:
+    return [
+        f"{summary['mean']:.1f}",
+        str(summary["min"]),
+        *(str(value) for value in summary["quantiles"].values()),
+        str(summary["max"]),
+    ]

@@ -1,0 +1,47 @@
+"""`killshot terminal`: play in the terminal, against bots or around one keyboard."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from ..options import add_language_argument, add_setup_arguments, whole
+
+DESCRIPTION = """\
+A game in the terminal: you against random bots, or several people around one keyboard. Answer with the number of an
+option, or with its name (a square like b3, a figure, a weapon). u takes back your last pick, c NAME explains a card,
+? explains the screen, q saves and quits. The game is saved after every move, so nothing is ever lost. It needs 80x24
+characters and no colours; NO_COLOR=1 turns them off."""
+EXAMPLES = (
+    "killshot terminal",
+    "killshot terminal --players 5 --arena M2 --skulls 5 --ending sudden-death",
+    "killshot terminal --seats Ana,Ben,random,random --save friday.killshot",
+    "killshot terminal --resume",
+    "killshot terminal --resume friday.killshot --lang fr",
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_setup_arguments(parser)
+    people = parser.add_mutually_exclusive_group()
+    people.add_argument(
+        "--humans", type=whole, metavar="N", help="people at this keyboard (default: 1), the rest is bots"
+    )
+    people.add_argument("--seats", metavar="LIST", help="who sits where: names of people, or random, between commas")
+    parser.add_argument("--seed", type=whole, metavar="S", help="where luck begins (default: drawn at random)")
+    parser.add_argument("--save", metavar="FILE", help="where to save (default: a file of its own in your home)")
+    parser.add_argument(
+        "--resume", nargs="?", const="", metavar="FILE", help="go on with a saved game (default: the last one)"
+    )
+    parser.add_argument("--no-recap", action="store_true", help="do not stop to show what the others have done")
+    add_language_argument(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    from ..draw.paint import HINT, has_rich, wants_colour
+    from .start import started
+
+    session = started(args)
+    if wants_colour(sys.stdout) and not has_rich():
+        print(HINT, file=sys.stderr)
+    return session.run()

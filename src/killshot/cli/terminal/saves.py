@@ -1,0 +1,43 @@
+"""Saved games: one file each, written anew after every move, never half."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+from typing import Final
+
+from ...record import Record
+
+SUFFIX: Final = ".killshot"
+
+
+def save(record: Record, path: Path) -> None:
+    """Write a record in one step: whoever reads finds the old one or the new one. OSError: it was not possible."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        draft.write_text(record.text(), encoding="utf-8")
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def saves_folder() -> Path:
+    """Where games are saved unless another place is named."""
+    if os.name == "nt":
+        base = os.environ.get("LOCALAPPDATA") or "~/AppData/Local"
+    else:
+        base = os.environ.get("XDG_STATE_HOME") or "~/.local/state"
+    return Path(base).expanduser() / "killshot"
+
+
+def new_save(seed: int) -> Path:
+    """A file for a game that begins now."""
+    return saves_folder() / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{seed}{SUFFIX}"
+
+
+def last_save() -> Path | None:
+    """The game saved last, or None."""
+    saves = saves_folder().glob(f"*{SUFFIX}")
+    return max(saves, key=lambda path: path.stat().st_mtime, default=None)

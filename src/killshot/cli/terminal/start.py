@@ -1,0 +1,82 @@
+"""From the arguments of the command to a session: a new game or a saved one, and who sits where."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from ...bots import BOTS
+from ...engine.setup import Setup
+from ...game import Game
+from ...text.commands import command_words
+from ..errors import UsageError
+from ..log import Entry
+from ..options import setup_from
+from ..recorded import load_record, replayed
+from .saves import last_save, new_save, saves_folder
+from .screen import Screen
+from .session import Session
+
+BOT = "random"
+
+
+def started(args: argparse.Namespace) -> Session:
+    screen = Screen(sys.stdin, sys.stdout)
+    if args.resume is not None:
+        return _resumed(args, screen)
+    if args.save is not None and Path(args.save).exists():
+        raise UsageError(f"{args.save} exists already; --resume {args.save} goes on with it")
+    names = seat_names_from(args)
+    if args.seats is not None:
+        args.players = len(names)
+    setup = setup_from(args)
+    game = Game(setup, args.seed)
+    path = Path(args.save) if args.save is not None else new_save(game.seed)
+    entries = [Entry(0, event) for event in game.opening]
+    return Session(game, names, entries, args.lang, screen, path, not args.no_recap)
+
+
+def _resumed(args: argparse.Namespace, screen: Screen) -> Session:
+    for option in ("players", "arena", "skulls", "ending", "seed"):
+        if getattr(args, option) is not None:
+            raise UsageError(f"--{option} is for new games; a saved game has its own")
+    found = Path(args.resume) if args.resume else last_save()
+    if found is None:
+        raise UsageError(f"there is no saved game in {saves_folder()}")
+    record = load_record(str(found))
+    args.players = record.setup.players
+    asked = args.seats is not None or args.humans is not None
+    names = record.names if record.names and not asked else seat_names_from(args)
+    if len(names) != record.setup.players:
+        raise UsageError(f"{found} is a game of {record.setup.players} players, not of {len(names)}")
+    game = Game(record.setup, record.seed)
+    entries: list[Entry] = []
+    for game, events in replayed(record, str(found)):
+        entries.extend(Entry(len(game.actions), event) for event in events)
+    path = Path(args.save) if args.save is not None else found
+    return Session(game, tuple(names), entries, args.lang, screen, path, not args.no_recap)
+
+
+def seat_names_from(args: argparse.Namespace) -> tuple[str, ...]:
+    """A name per seat; the name of a bot is a bot, any other a person."""
+    players = Setup().players if args.players is None else args.players
+    if args.seats is not None:
+        names = tuple(name.strip() for name in args.seats.split(","))
+        if args.players is not None and len(names) != args.players:
+            raise UsageError(f"--seats names {len(names)} seats, but there are {args.players} players")
+        for name in names:
+            if not name or "#" in name or not name.isprintable():
+                raise UsageError(f"{name!r} is no name for a player; take letters, digits and spaces")
+        if all(name in BOTS for name in names):
+            raise UsageError("somebody has to play; killshot simulate lets bots play among themselves")
+        return names
+    humans = 1 if args.humans is None else args.humans
+    if not 1 <= humans <= players:
+        raise UsageError(f"of {players} players, 1 to {players} can be people, not {humans}")
+    words = command_words(args.lang)
+    if humans == 1:
+        people = [words.say("player.you")]
+    else:
+        people = [words.say("player.number", number=number) for number in range(1, humans + 1)]
+    return (*people, *[BOT] * (players - humans))

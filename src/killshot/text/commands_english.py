@@ -1,0 +1,126 @@
+"""The English catalogue of the commands."""
+
+from typing import Final
+
+COMMANDS_ENGLISH: Final[dict[str, str]] = {
+    # Letters for red, blue, yellow, powerup; and for the red, blue, yellow, green, purple and white room
+    "letters.cubes": "RBYP",
+    "letters.rooms": "rbygpw",
+    # The table
+    "header.track": "Track",
+    "header.turn": "Turn: {figure}, {actions} {actions:action|actions}",
+    "header.frenzy": "FRENZY",
+    "header.over": "The game is over",
+    "header.you": "You",
+    "header.points": " {points} {points:point|points}",
+    "board.flipped": "FF",
+    "board.cards": "w{loaded}/{weapons} p{powerups}",
+    "board.marks": "marks",
+    "board.pays": "pays",
+    "board.unloaded": "unloaded",
+    "hand.loaded": "Loaded",
+    "hand.unloaded": "Unloaded",
+    "hand.no-weapons": "No weapons",
+    "hand.powerups": "Powerups",
+    "hand.no-powerups": "No powerups",
+    # Asking
+    "ask.undo": "u undo",
+    "ask.commands": "c card, b boards, l log, ? help, q quit",
+    "ask.more": "Enter: more, q: enough",
+    "ask.enter": "Enter: go on",
+    "ask.unclear": "“{answer}” is no option. Give a number, a square, a name; ? explains.",
+    "ask.ambiguous": "“{answer}” could be {options}.",
+    "ask.no-undo": "That cannot be taken back: cards were revealed, or somebody else has decided.",
+    "option.with": "{option}: {things}",
+    # Pages
+    "page.log": "What has happened",
+    "page.recap": "Meanwhile",
+    "page.nothing": "Nothing yet.",
+    "curtain": "It is the turn of {player} ({figure}) to decide. All others, look away!",
+    "boards.square": "on {square}",
+    "boards.outside": "not in the arena yet",
+    "boards.skulls": "{skulls} {skulls:skull|skulls}",
+    "boards.flipped": "frenzy side",
+    "boards.seat": "Ammo: {ammo}. Powerups: {powerups}. Weapons: {loaded} loaded, unloaded: {unloaded}.",
+    "boards.none": "none",
+    "boards.damage": "Damage",
+    "boards.marks": "Marks",
+    "boards.pays": "Would pay",
+    "boards.decks": "Decks: {weapons} {weapons:weapon|weapons}, {powerups} {powerups:powerup|powerups}, "
+    "{tiles} {tiles:ammo tile|ammo tiles}.",
+    "boards.share": "{figure} {points}",
+    "boards.first-blood": "{figure} {points} (first blood)",
+    "help": """\
+The arena
+  [b2]   a square you can choose       VDSXB  the figures, by their letters
+  RBP    ammo: red, blue, a powerup    rbygpw the room: red, blue, yellow, green,
+  *R*    the red spawnpoint                   purple or white
+  {door}      a door; lines are walls       Below: the weapons on each spawnpoint.
+  (R)B   a weapon whose reloading costs R and B, but grabbing it only B
+
+A board
+  DD|DSS|S....|..  damage in order; adrenaline after 2 and 5, killshot the 11th
+  {skull}1  FF  w2/3  p1  a skull; frenzy side up; 2 of 3 weapons loaded; a powerup
+  R2B1Y0 marks D2  cubes; two marks of Dozer
+  pays D9S6        what each would score if this board were scored now
+
+Answers
+  3          the option with that number; Enter alone where there is only one
+  b3  sprog  an option by its name, or the beginning of it
+  u          take back your last pick, as long as no card was revealed
+  c NAME     what a card does; c alone lists all cards
+  b  l       all boards in words; the log
+  q          save and quit""",
+    # Cards
+    "card.weapon": "Weapon. To grab: {grab}. To reload: {reload}.",
+    "card.powerup": "Powerup, in {colours}. Pays for a cube of its colour too.",
+    "card.cost": " ({cost})",
+    "card.name": "Weapon",
+    "card.reload": "Cost",
+    "card.effects": "Effects",
+    "card.powerups": "Powerups",
+    "card.unknown": "there is no card “{name}”; killshot card lists all",
+    "card.close": "there is no card “{name}”; perhaps you mean {close}",
+    "card.ask-close": "There is no card “{name}”; perhaps {close}?",
+    "card.ask-unknown": "There is no card “{name}”; c alone lists all.",
+    # The end
+    "result.winners": "{winners} {n:wins|share the victory}.",
+    "result.place": "Place",
+    "result.figure": "Figure",
+    "result.player": "Player",
+    "result.points": "Points",
+    "result.track": "of it the track",
+    "exit.saved": "Saved. Go on with: killshot terminal --resume {path}",
+    "exit.record": "The record of the game: killshot replay {path}",
+    "exit.unsaved": "The game could not be saved: {reason}",
+    # Players without a name
+    "player.you": "you",
+    "player.number": "player {number}",
+    # Commands
+    "replay.asked": "After {moves} {moves:action|actions}. {question}",
+    "simulate.games": "{games} random games of {players} players, arena {arena}, {skulls} skulls, {ending}, seed {seed}",
+    "simulate.speed": "{games_per_second} games/s, {decisions_per_second} decisions/s, {seconds} s, processes: {jobs}",
+    "simulate.mean": "mean",
+    "simulate.min": "min",
+    "simulate.max": "max",
+    "simulate.decisions": "Decisions per game",
+    "simulate.turns": "Turns per game",
+    "simulate.points": "Points by seat",
+    "simulate.wins": "wins",
+    "simulate.weapon": "Weapon",
+    "simulate.fired": "Fired",
+    "simulate.per-game": "Per game",
+    "simulate.effects": "Effects used",
+    "bench.compiled": "Engine compiled with mypyc, Python {python}, one core",
+    "bench.pure": "Engine in pure Python, Python {python}, one core",
+    "bench.decisions": "decisions/s, random games of 4 players with 8 skulls",
+    "bench.chess": "moves/s of python-chess, random games of chess",
+    "bench.ratio": "ratio",
+    "bench.games": "games/s",
+    "bench.length": "decisions per game",
+    "bench.copy": "copy of a state, µs",
+    "bench.copy-step": "copy and step, µs",
+    "bench.thirds": "decisions/s in the first / second / last third of games",
+    "bench.growth": "cost of a decision in the last third, first third = 1",
+    "bench.no-chess": "python-chess, the yardstick, is not installed: pip install 'killshot[bench]'",
+}

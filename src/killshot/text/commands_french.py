@@ -1,0 +1,127 @@
+"""The French catalogue of the commands."""
+
+from typing import Final
+
+COMMANDS_FRENCH: Final[dict[str, str]] = {
+    # Letters for red, blue, yellow, powerup; and for the red, blue, yellow, green, purple and white room
+    "letters.cubes": "RBJA",
+    "letters.rooms": "rbjvpc",
+    # The table
+    "header.track": "Piste",
+    "header.turn": "Tour {figure:of}, {actions} {actions:action|actions}",
+    "header.frenzy": "FRÉNÉSIE",
+    "header.over": "La partie est finie",
+    "header.you": "Vous",
+    "header.points": " {points} {points:point|points}",
+    "board.flipped": "FF",
+    "board.cards": "a{loaded}/{weapons} c{powerups}",
+    "board.marks": "marques",
+    "board.pays": "vaut",
+    "board.unloaded": "déchargées",
+    "hand.loaded": "Chargées",
+    "hand.unloaded": "Déchargées",
+    "hand.no-weapons": "Aucune Arme",
+    "hand.powerups": "Améliorations",
+    "hand.no-powerups": "Aucune Amélioration",
+    # Asking
+    "ask.undo": "u annuler",
+    "ask.commands": "c carte, b plateaux, l journal, ? aide, q quitter",
+    "ask.more": "Entrée : la suite, q : assez",
+    "ask.enter": "Entrée : continuer",
+    "ask.unclear": "« {answer} » n’est pas proposé. Tapez un numéro, une case, un nom ; ? explique tout.",
+    "ask.ambiguous": "« {answer} » peut être {options}.",
+    "ask.no-undo": "Impossible d’annuler : des cartes ont été révélées, ou quelqu’un d’autre a décidé.",
+    "option.with": "{option} : {things}",
+    # Pages
+    "page.log": "Ce qui s’est passé",
+    "page.recap": "Pendant ce temps",
+    "page.nothing": "Rien pour l’instant.",
+    "curtain": "À {player} ({figure}) de décider. Que les autres ne regardent pas !",
+    "boards.square": "en {square}",
+    "boards.outside": "pas encore dans l’arène",
+    "boards.skulls": "{skulls} {skulls:Crâne|Crânes}",
+    "boards.flipped": "face Frénésie",
+    "boards.seat": "Cubes : {ammo}. Améliorations : {powerups}. Armes chargées : {loaded}, déchargées : {unloaded}.",
+    "boards.none": "aucune",
+    "boards.damage": "Dégâts",
+    "boards.marks": "Marques",
+    "boards.pays": "Rapporterait",
+    "boards.decks": "Pioches : {weapons} {weapons:Arme|Armes}, {powerups} {powerups:Amélioration|Améliorations}, "
+    "{tiles} {tiles:tuile|tuiles} Munitions.",
+    "boards.share": "{figure} {points}",
+    "boards.first-blood": "{figure} {points} (Premier Sang)",
+    "help": """\
+L’arène
+  [b2]   une case au choix             VDSXB  les figurines, par leur lettre
+  RBA    rouge, bleu, Amélioration     rbjvpc la pièce : rouge, bleue, jaune,
+  *R*    Zone de Résurrection rouge           verte, violette (p), blanche (c)
+  {door}      une porte ; un trait : un mur  Dessous : les Armes de chaque zone.
+  (R)B   une Arme : recharger coûte R et B, mais la prendre seulement B
+
+Un plateau
+  DD|DSS|S....|..  les dégâts ; Adrénaline après 2 et 5, Coup Fatal au 11e
+  {skull}1  FF  a2/3  c1  un Crâne ; face Frénésie ; 2 Armes chargées sur 3 ; une carte
+  R2B1J0 marques D2  les cubes ; deux Marques de Dozer
+  vaut D9S6        ce que marquerait chacun si l’on décomptait maintenant
+
+Réponses
+  3          l’option de ce numéro ; Entrée seule quand il n’y en a qu’une
+  b3  sprog  une option par son nom, ou le début de son nom
+  u          annuler votre dernier choix, tant qu’aucune carte n’est révélée
+  c NOM      ce que fait une carte ; c seul les montre toutes
+  b  l       tous les plateaux en clair ; le journal
+  q          sauvegarder et quitter""",
+    # Cards
+    "card.weapon": "Arme. Pour la prendre : {grab}. Pour la recharger : {reload}.",
+    "card.powerup": "Amélioration ({colours}). Peut aussi payer un cube de sa couleur.",
+    "card.cost": " ({cost})",
+    "card.name": "Arme",
+    "card.reload": "Coût",
+    "card.effects": "Effets",
+    "card.powerups": "Améliorations",
+    "card.unknown": "aucune carte ne s’appelle « {name} » ; killshot card les montre toutes",
+    "card.close": "aucune carte ne s’appelle « {name} » ; peut-être {close}",
+    "card.ask-close": "Aucune carte ne s’appelle « {name} » ; peut-être {close} ?",
+    "card.ask-unknown": "Aucune carte ne s’appelle « {name} » ; c seul les montre toutes.",
+    # The end
+    "result.winners": "{n:Victoire|Victoire partagée} : {winners}.",
+    "result.place": "Place",
+    "result.figure": "Figurine",
+    "result.player": "Joueur",
+    "result.points": "Points",
+    "result.track": "dont la piste",
+    "exit.saved": "Partie sauvegardée. Pour la reprendre : killshot terminal --resume {path}",
+    "exit.record": "La partie enregistrée : killshot replay {path}",
+    "exit.unsaved": "La partie n’a pas pu être sauvegardée : {reason}",
+    # Players without a name
+    "player.you": "vous",
+    "player.number": "joueur {number}",
+    # Commands
+    "replay.asked": "Après {moves} {moves:action|actions}. {question}",
+    "simulate.games": "{games} parties au hasard, {players} joueurs, arène {arena}, {skulls} Crânes, {ending}, "
+    "graine {seed}",
+    "simulate.speed": "{games_per_second} parties/s, {decisions_per_second} décisions/s, {seconds} s, processus : {jobs}",
+    "simulate.mean": "moyenne",
+    "simulate.min": "min",
+    "simulate.max": "max",
+    "simulate.decisions": "Décisions par partie",
+    "simulate.turns": "Tours par partie",
+    "simulate.points": "Points par place",
+    "simulate.wins": "victoires",
+    "simulate.weapon": "Arme",
+    "simulate.fired": "Tirs",
+    "simulate.per-game": "Par partie",
+    "simulate.effects": "Effets utilisés",
+    "bench.compiled": "Moteur compilé avec mypyc, Python {python}, un seul cœur",
+    "bench.pure": "Moteur en Python pur, Python {python}, un seul cœur",
+    "bench.decisions": "décisions/s, parties au hasard, 4 joueurs, 8 Crânes",
+    "bench.chess": "coups/s de python-chess, parties d’échecs au hasard",
+    "bench.ratio": "rapport",
+    "bench.games": "parties/s",
+    "bench.length": "décisions par partie",
+    "bench.copy": "copie d’un état, µs",
+    "bench.copy-step": "copie et pas, µs",
+    "bench.thirds": "décisions/s au premier / deuxième / dernier tiers des parties",
+    "bench.growth": "coût d’une décision au dernier tiers, premier tiers = 1",
+    "bench.no-chess": "python-chess, la référence, n’est pas installé : pip install 'killshot[bench]'",
+}
