@@ -6,6 +6,7 @@ A square is named by its column letter and row number: a1 is top left, d3 bottom
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 
 # A letter is a square of that room, a capital one its spawnpoint. "." open edge, "D" door, "#" wall.
 DRAWINGS = {
@@ -47,8 +48,10 @@ def name(column: int, row: int) -> str:
     return "abcd"[column] + str(row + 1)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Arena:
+    """There are four of these, so what they are asked again and again is remembered; nobody changes an answer."""
+
     room: dict[str, str]
     spawnpoint: dict[str, str]  # colour -> square
     edge: dict[tuple[str, str], str]  # both ways; walls included
@@ -70,10 +73,12 @@ class Arena:
         beyond = self.grid_neighbour(square, direction)
         return beyond if beyond and self.edge[square, beyond] in ".D" else None
 
+    @cache  # noqa: B019 - arenas live as long as the program
     def neighbours(self, square: str) -> list[str]:
         """The squares exactly one move away."""
         return sorted(beyond for direction in COMPASS if (beyond := self.step(square, direction)))
 
+    @cache  # noqa: B019 - arenas live as long as the program
     def distance(self, start: str, end: str) -> int:
         """Length of the shortest path of moves (SHO-21)."""
         found = {start: 0}
@@ -110,11 +115,13 @@ class Arena:
         beyond = (self.grid_neighbour(start, direction, steps) for steps in range(1, 4))
         return [start, *(square for square in beyond if square)]
 
+    @cache  # noqa: B019 - arenas live as long as the program
     def rooms_seen(self, viewer: str) -> list[str]:
         """The own room, and the rooms behind the doors of the own square (SHO-22)."""
         behind_doors = {self.room[b] for (a, b), kind in self.edge.items() if a == viewer and kind == "D"}
         return sorted({self.room[viewer]} | behind_doors)
 
+    @cache  # noqa: B019 - arenas live as long as the program
     def seen(self, viewer: str) -> list[str]:
         """Every square of every room seen (SHO-23)."""
         rooms = self.rooms_seen(viewer)

@@ -50,8 +50,8 @@ class World:
     tagged: list[str] = field(default_factory=list)  # colours tagged by damage this turn: targets no more (R31)
     bot: str | None = None  # the figure, if any, that comes last in R14
     # What the shot under way has done.
-    new_marks: list[tuple[str, int]] = field(default_factory=list, init=False)
-    killed: list[str] = field(default_factory=list, init=False)
+    new_marks: list[tuple[str, int]] = field(default_factory=list, init=False, repr=False)
+    killed: list[str] = field(default_factory=list, init=False, repr=False)
 
     def __post_init__(self) -> None:
         if self.shooter not in self.positions:

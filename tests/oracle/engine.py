@@ -1,0 +1,151 @@
+"""The engine as the oracle sees it: the same position, and everything one shot can make of it."""
+
+from dataclasses import dataclass, field
+
+from killshot.engine import machine
+from killshot.engine.action import SHOOT, Action
+from killshot.engine.frames.turn import Turn
+from killshot.engine.ids import FIGURES, NOWHERE, SQUARES, parse_figure, parse_square, parse_weapon
+from killshot.engine.rules import Rules
+from killshot.engine.setup import Setup
+from killshot.engine.state import FIELDS, State
+from killshot.testing import Scenario
+from tests.oracle.world import COLOURS, KILLSHOT, Outcome, World
+
+# What a shot may change; everything else has to stay as it was. Tracks and tags belong to Domination.
+MAY_CHANGE = {"at", "damage", "marks", "ammo", "killed", "loaded", "unloaded", "tracks", "tagged", "stack"}
+TOUCHED = [name for name in FIELDS if name in MAY_CHANGE]
+
+
+@dataclass
+class Shots:
+    """All shots with one weapon from one position."""
+
+    outcomes: dict[Outcome, list[str]] = field(default_factory=dict)  # with the words that led there first
+    dead_ends: list[str] = field(default_factory=list)
+    effects: set[str] = field(default_factory=set)  # those that could be begun
+
+
+def stand(world: World, weapon: str, mode: str = "deathmatch") -> tuple[Rules, State]:
+    """The position, the shooter about to act with this weapon loaded; nobody has powerups."""
+    people = tuple(figure for figure in world.seats if figure != world.bot)
+    t = Scenario(Setup(len(people), world.arena, figures=people, mode=mode, bot=world.bot is not None), seed=0)
+    t.hand(world.shooter, weapon, ammo="".join(colour[0].upper() * n for colour, n in world.ammo.items()))
+    s = t.state
+    s.at = tuple(parse_square(world.positions[name]) if name in world.positions else NOWHERE for name in FIGURES)
+    s.damage = tuple(tuple(parse_figure(owner) for owner in world.damage.get(name, ())) for name in FIGURES)
+    s.marks = tuple(tuple(world.marks.get(name, {}).get(owner, 0) for owner in FIGURES) for name in FIGURES)
+    s.killed = tuple(figure for figure, tokens in enumerate(s.damage) if len(tokens) >= KILLSHOT)
+    if mode == "domination" and not world.spawnpoints:
+        t.rookie(world.shooter)
+    elif mode == "domination":
+        s.tagged = sum(1 << row for row, colour in enumerate(COLOURS) if colour in closed(world))
+    t.turn(world.shooter)
+    return t.rules, s
+
+
+def closed(world: World) -> set[str]:
+    """The spawnpoints that are no targets: damaged before in this turn."""
+    return {*COLOURS} - world.spawnpoints | {*world.tagged}
+
+
+def outcome(world: World, before: State, s: State) -> Outcome:
+    """What a finished shot left behind, in the oracle's terms."""
+    numbers = {name: parse_figure(name) for name in world.seats}
+    tagged = {colour for row, colour in enumerate(COLOURS) if (s.tagged & ~before.tagged) >> row & 1}
+    red, blue, yellow = s.ammo[world.seats.index(world.shooter)]
+    return Outcome(
+        squares=tuple((name, SQUARES[s.at[i]]) for name, i in numbers.items() if s.at[i] != NOWHERE),
+        damage=tuple((name, tuple(FIGURES[owner] for owner in s.damage[i])) for name, i in numbers.items()),
+        marks=tuple(
+            sorted(
+                (victim, owner, s.marks[i][j])
+                for victim, i in numbers.items()
+                for owner, j in numbers.items()
+                if s.marks[i][j]
+            )
+        ),
+        tagged=tuple(sorted(tagged | {*world.tagged})),
+        ammo=(red, blue, yellow),
+        killed=tuple(FIGURES[i] for i in s.killed[len(before.killed) :]),
+    )
+
+
+def shots(weapon: str, world: World, mode: str = "deathmatch") -> Shots:
+    """Every sequence of decisions from the choice of the weapon until the shot is over; none if it is not on offer.
+
+    Positions reached on two ways are looked at once.
+    """
+    rules, before = stand(world, weapon, mode)
+    found = Shots()
+    start = before.copy()
+    asked = machine.decision(rules, start)
+    assert asked is not None
+    if SHOOT not in asked.options:
+        return found
+    machine.apply(rules, start, SHOOT)
+    asked = machine.decision(rules, start)
+    assert asked is not None
+    assert [str(option) for option in asked.options] == [f"weapon:{weapon}"]
+    seat = world.seats.index(world.shooter)
+    if len(rules.weapons[parse_weapon(weapon)].effects) == 1:
+        found.effects.add("basic")  # begins unasked
+    seen: set[tuple[object, ...]] = set()
+    unexplored: list[tuple[State, list[Action]]] = []
+    follow(rules, start, [], asked.options[0], unexplored, found)
+    while unexplored:
+        s, words = unexplored.pop()
+        key = tuple(getattr(s, name) for name in TOUCHED)
+        if key in seen:
+            continue
+        seen.add(key)
+        if isinstance(s.stack[-1], Turn):
+            assert_only_the_shot_happened(before, s, seat, parse_weapon(weapon))
+            found.outcomes.setdefault(outcome(world, before, s), [str(word) for word in words])
+            continue
+        asked = machine.decision(rules, s)
+        assert asked is not None
+        assert asked.seats == (seat,), f"{asked} after {spoken(words)}"
+        if not asked.options:
+            found.dead_ends.append(f"nothing on offer after {spoken(words)}")
+        for option in asked.options:
+            follow(rules, s, words, option, unexplored, found)
+    return found
+
+
+def follow(
+    rules: Rules,
+    s: State,
+    words: list[Action],
+    option: Action,
+    unexplored: list[tuple[State, list[Action]]],
+    found: Shots,
+) -> None:
+    """Try one option on a copy."""
+    after, words = s.copy(), [*words, option]
+    if option.kind == "effect":
+        found.effects.add(option.word.removeprefix("effect:"))
+    try:
+        machine.apply(rules, after, option)
+    except AssertionError as error:
+        found.dead_ends.append(f"{error} after {spoken(words)}")
+    else:
+        unexplored.append((after, words))
+
+
+def spoken(words: list[Action]) -> str:
+    return " ".join(str(word) for word in words)
+
+
+def assert_only_the_shot_happened(before: State, after: State, seat: int, weapon: int) -> None:
+    changed = {name for name in FIELDS if getattr(before, name) != getattr(after, name)}
+    assert changed <= MAY_CHANGE, changed
+    assert (before.loaded[seat], after.loaded[seat], after.unloaded[seat]) == (1 << weapon, 0, 1 << weapon)
+    assert not any(any(box) for other, box in enumerate(after.ammo) if other != seat)
+    assert after.tagged & before.tagged == before.tagged
+    for row, track in enumerate(after.tracks):
+        one_token = (before.order[seat],) if (after.tagged & ~before.tagged) >> row & 1 else ()
+        assert track == (*before.tracks[row], *one_token)
+    turn = after.stack[-1]
+    assert isinstance(turn, Turn)
+    assert (turn.seat, turn.left, len(after.stack)) == (seat, 1, len(before.stack))
