@@ -52,10 +52,15 @@ def card_lines(card: Card, lang: Language, width: int) -> list[Line]:
         powerup = powerup_text(number, lang)
         colours = ", ".join(name_of("colour", colour, lang) for colour in range(len(COLOURS)))
         about = words.say("card.powerup", colours=colours)
-        return [Line((powerup.name, "title")), Line((about, "quiet")), Line(), *wrapped(powerup.text, width)]
+        return [
+            Line((powerup.name, "title")),
+            *wrapped(about, width, style="quiet"),
+            Line(),
+            *wrapped(powerup.text, width),
+        ]
     weapon = card_text(number, lang)
     about = words.say("card.weapon", grab=cubes_text(weapon.cost[1:], lang), reload=cubes_text(weapon.cost, lang))
-    lines = [Line((weapon.name, "title")), Line((about, "quiet"))]
+    lines = [Line((weapon.name, "title")), *wrapped(about, width, style="quiet")]
     for effect in weapon.effects:
         cost = words.say("card.cost", cost=cubes_text(effect.cost, lang)) if effect.cost else ""
         lines += [Line(), Line((effect.name, "title"), cost), *wrapped(effect.text, width, "  ")]

@@ -15,7 +15,8 @@ def load_record(path: str) -> Record:
     try:
         return Record.load(path)
     except RecordError as error:
-        raise UsageError(f"{path}: {error}") from None
+        where = "" if str(error).startswith(path) else f"{path}: "
+        raise UsageError(f"{where}{error}") from None
     except OSError as error:
         raise UsageError(f"{path} cannot be read: {error.strerror}") from None
 

@@ -60,7 +60,7 @@ The arena
 
 A board
   DD|DSS|S....|..  damage in order; adrenaline after 2 and 5, killshot the 11th
-  {skull}1  FF  w2/3  p1  a skull; frenzy side up; 2 of 3 weapons loaded; a powerup
+  {skull}1  FF  w2/3  p1  a skull; frenzy side; 2 of 3 weapons loaded; 1 powerup
   R2B1Y0 marks D2  cubes; two marks of Dozer
   pays D9S6        what each would score if this board were scored now
 

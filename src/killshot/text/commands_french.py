@@ -1,8 +1,9 @@
 """The French catalogue of the commands."""
 
+import re
 from typing import Final
 
-COMMANDS_FRENCH: Final[dict[str, str]] = {
+_TEXTS: Final[dict[str, str]] = {
     # Letters for red, blue, yellow, powerup; and for the red, blue, yellow, green, purple and white room
     "letters.cubes": "RBJA",
     "letters.rooms": "rbjvpc",
@@ -60,7 +61,7 @@ L’arène
 
 Un plateau
   DD|DSS|S....|..  les dégâts ; Adrénaline après 2 et 5, Coup Fatal au 11e
-  {skull}1  FF  a2/3  c1  un Crâne ; face Frénésie ; 2 Armes chargées sur 3 ; une carte
+  {skull}1  FF  a2/3  c1  un Crâne ; face Frénésie ; 2 Armes sur 3 chargées ; 1 carte
   R2B1J0 marques D2  les cubes ; deux Marques de Dozer
   vaut D9S6        ce que marquerait chacun si l’on décomptait maintenant
 
@@ -124,4 +125,9 @@ Réponses
     "bench.thirds": "décisions/s au premier / deuxième / dernier tiers des parties",
     "bench.growth": "coût d’une décision au dernier tiers, premier tiers = 1",
     "bench.no-chess": "python-chess, la référence, n’est pas installé : pip install 'killshot[bench]'",
+}
+
+# In French a space that never breaks stands before these signs.
+COMMANDS_FRENCH: Final[dict[str, str]] = {
+    key: re.sub(r" (?=[:;!?»](?:[\s.,]|$))|(?<=«) ", "\N{NO-BREAK SPACE}", text) for key, text in _TEXTS.items()
 }

@@ -132,7 +132,7 @@ def _inside(
         thing = Line(*(cube_badge(letter, words) for letter in FACES[tile]))
     else:
         thing = Line("   ")
-    figures = Line(*(figure_badge(figure) for figure in seen.order if seen.at[figure] == square))
+    figures = Line(*(figure_badge(figure) for figure in (*seen.order, *seen.unseated) if seen.at[figure] == square))
     letter = words.say("letters.rooms")[room]
     empty = [Line(" " * wide)] * (high - 2)
     return [

@@ -25,18 +25,14 @@ Pay = Sequence[tuple[int, int, str]]  # figure, points, what for
 
 
 def board_lines(
-    seen: Observation, seat: int, pay: Pay, lang: Language, words: Language, glyph: Glyphs, width: int
+    seen: Observation, figure: int, pay: Pay, lang: Language, words: Language, glyph: Glyphs, width: int
 ) -> list[Line]:
-    """A board in two lines; what one board would pay now is added up per figure."""
-    figure = seen.order[seat]
+    """A board in two lines; what it would pay now is added up per figure."""
+    seat = seen.owner[figure]
     pointer = glyph.point if seat == seen.active and not seen.over else " "
     name = name_of("target", figure, lang)[:NAME]
-    side = (
-        Line((words.say("board.flipped"), "stop"))
-        if figure in seen.flipped
-        else Line((f"{glyph.skull}{seen.skulls[figure]}", "") if seen.skulls[figure] else "  ")
-    )
-    weapons = seen.loaded_counts[seat] + len(seen.unloaded[seat])
+    skulls = f"{glyph.skull}{seen.skulls[figure]}" if seen.skulls[figure] else ""
+    side = Line((words.say("board.flipped"), "stop")) if figure in seen.flipped else Line(skulls)
     first = Line(
         (pointer, "prompt"),
         figure_badge(figure),
@@ -45,20 +41,25 @@ def board_lines(
         " ",
         damage_line(seen.damage[figure], glyph),
         " ",
-        side,
-        " ",
-        words.say("board.cards", loaded=seen.loaded_counts[seat], weapons=weapons, powerups=seen.powerup_counts[seat]),
+        side.fit(2),
     )
-    second = Line("   ", ammo_line(seen.ammo[seat], words))
+    second = [Line("  ")]
+    if seat >= 0:
+        loaded, unloaded = seen.loaded_counts[seat], len(seen.unloaded[seat])
+        cards = words.say("board.cards", loaded=loaded, weapons=loaded + unloaded, powerups=seen.powerup_counts[seat])
+        first = Line(first, " ", cards)
+        second.append(ammo_line(seen.ammo[seat], words))
     marks = [(owner, n) for owner, n in enumerate(seen.marks[figure]) if n]
     if marks:
-        second = Line(second, " ", (words.say("board.marks"), "quiet"), " ", letters_line(marks))
+        second.append(Line((words.say("board.marks"), "quiet"), " ", letters_line(marks)))
     if pay:
-        second = Line(second, " ", (words.say("board.pays"), "quiet"), " ", letters_line(added_up(pay)))
-    unloaded = ", ".join(name_of("weapon", weapon, lang) for weapon in seen.unloaded[seat])
-    if unloaded and len(second) + len(unloaded) + 14 <= width:
-        second = Line(second, " ", (words.say("board.unloaded"), "quiet"), " ", unloaded)
-    return [first.cut(width), second.cut(width)]
+        second.append(Line((words.say("board.pays"), "quiet"), " ", letters_line(added_up(pay))))
+    if seat >= 0 and seen.unloaded[seat]:
+        names = ", ".join(name_of("weapon", weapon, lang) for weapon in seen.unloaded[seat])
+        part = Line((words.say("board.unloaded"), "quiet"), " ", names)
+        if len(join([*second, part], " ")) <= width:
+            second.append(part)
+    return [first.cut(width), join(second, " ").cut(width)]
 
 
 def damage_line(tokens: Sequence[int], glyph: Glyphs) -> Line:

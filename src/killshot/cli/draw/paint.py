@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import unicodedata
 from collections.abc import Sequence
 from typing import IO, Final
 
@@ -37,7 +38,7 @@ STYLES: Final = {
     "stop": "bold #ff7a72",
     "good": "#7fe0a0",
 }
-PLAIN: Final = str.maketrans("…’“”«»\N{NO-BREAK SPACE}", '~\'"""" ')  # where the encoding has no such signs
+SIGNS: Final = str.maketrans({"…": "~", "’": "'", "“": '"', "”": '"', "«": '"', "»": '"', "œ": "oe", "µ": "u"})
 HINT: Final = "Colours need rich, which is not installed: pip install 'killshot[terminal]'"
 
 
@@ -63,10 +64,16 @@ def can_write(stream: IO[str], text: str) -> bool:
     return True
 
 
+def plain(text: str) -> str:
+    """In ASCII, as well as it goes."""
+    return unicodedata.normalize("NFKD", text.translate(SIGNS)).encode("ascii", "ignore").decode()
+
+
 class Painter:
     """Turns lines into the text to write."""
 
     def __init__(self, stream: IO[str], colour: bool | None = None) -> None:
+        self.stream = stream
         wanted = wants_colour(stream) if colour is None else colour
         self.colour = wanted and has_rich()
         self.unicode = can_write(stream, "│▒☠·…")
@@ -76,7 +83,7 @@ class Painter:
         cut = [line.cut(width) for line in lines]
         if not self.colour:
             text = "\n".join(line.text.rstrip() for line in cut)
-            return text if self.unicode else text.translate(PLAIN)
+            return text if can_write(self.stream, text) else plain(text)
         from rich.console import Console
         from rich.text import Text
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from ...engine.arena import ARENAS
 from ...engine.view import Observation
@@ -32,7 +32,6 @@ class View:
     options: Sequence[str] = ()
     lit: frozenset[int] = frozenset()  # squares that can be chosen
     note: str = ""  # what was wrong with the last answer
-    players: Sequence[str] = field(default=())
 
 
 def table_lines(view: View, width: int, height: int) -> list[Line]:
@@ -60,11 +59,10 @@ def _table(view: View, width: int, height: int) -> list[Line]:
     plan = len(arena[0])
     beside = width - plan
     boards: list[Line] = []
-    for seat in range(len(seen.order)):
-        pay = view.pays.get(seen.order[seat], ())
-        boards += board_lines(seen, seat, pay, view.lang, view.words, view.glyph, beside)
-        if high == LARGE[1] and seat < len(seen.order) - 1:
+    for figure in (*seen.order, *seen.unseated):
+        if boards and high == LARGE[1]:
             boards.append(Line())
+        boards += board_lines(seen, figure, view.pays.get(figure, ()), view.lang, view.words, view.glyph, beside)
     rows = max(len(arena), len(boards))
     arena += [Line()] * (rows - len(arena))
     boards += [Line()] * (rows - len(boards))

@@ -99,7 +99,7 @@ class Session:
             self.screen.ask([Line(), *wrapped(curtain, self.screen.width, style="title")], self.words.say("ask.enter"))
         self.viewer = seat
         news = self.log(seat, self.told[seat])
-        if self.recap and self.told[seat] and len(news) > PANEL:
+        if self.recap and len(news) > PANEL:
             rows = self.screen.height - 2
             if rows < len(news) <= rows + PANEL:
                 news = news[:rows]  # the table shows the rest

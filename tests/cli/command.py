@@ -1,0 +1,65 @@
+"""Runs `killshot` as a process of its own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from killshot import Game
+from killshot.bots import RandomBot
+
+NOTHING: Mapping[str, str] = {}
+
+
+def environment(home: Path, changes: Mapping[str, str]) -> dict[str, str]:
+    """This process's environment without what changes the language or the look; games are saved below `home`."""
+    unwanted = ("LANG", "LC_", "NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES", "TERM", "PYTHONIOENCODING")
+    kept = {key: value for key, value in os.environ.items() if not key.startswith(unwanted)}
+    return {**kept, "PYTHONUTF8": "1", "TERM": "xterm-256color", "XDG_STATE_HOME": str(home), **changes}
+
+
+def killshot(
+    *arguments: str | Path, home: Path, text: str = "", code: int = 0, changes: Mapping[str, str] = NOTHING
+) -> subprocess.CompletedProcess[str]:
+    """Run a command, with `text` typed into it, and check its exit code."""
+    done = subprocess.run(
+        [sys.executable, "-m", "killshot", *map(str, arguments)],
+        input=text,
+        capture_output=True,
+        encoding="utf-8",
+        env=environment(home, changes),
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == code, done.stderr
+    assert "Traceback" not in done.stderr
+    return done
+
+
+def complaint(*arguments: str | Path, home: Path) -> str:
+    """What a command says about bad input: exit code 2 and one line, nothing else."""
+    done = killshot(*arguments, home=home, code=2)
+    assert done.stdout == ""
+    assert done.stderr.endswith("\n")
+    assert done.stderr.count("\n") == 1
+    return done.stderr.strip()
+
+
+def without(module: str, folder: Path) -> dict[str, str]:
+    """An environment in which a module cannot be imported."""
+    folder.mkdir(exist_ok=True)
+    (folder / f"{module}.py").write_text("raise ImportError\n")
+    path = os.environ.get("PYTHONPATH")
+    return {"PYTHONPATH": f"{folder}{os.pathsep}{path}" if path else str(folder)}
+
+
+def played(game: Game, moves: int | None = None, seed: int = 1) -> Game:
+    """The game after so many random moves, or at its end."""
+    bot = RandomBot(seed)
+    while game.decision is not None and (moves is None or len(game.actions) < moves):
+        seat = game.decision.seats[0]
+        game.play(bot.choose(game.observe(seat), game.decision, lambda _: game))
+    return game

@@ -1,0 +1,75 @@
+"""What all commands have in common."""
+
+from pathlib import Path
+
+import pytest
+
+from killshot import __version__
+from killshot.cli import COMMANDS
+from killshot.cli.build import is_compiled
+
+from .command import complaint, killshot
+
+
+def test_version_says_whether_the_engine_is_compiled(tmp_path: Path) -> None:
+    shown = killshot("--version", home=tmp_path).stdout
+    assert shown == f"killshot {__version__}, engine {'compiled with mypyc' if is_compiled() else 'in pure Python'}\n"
+
+
+def test_help_names_every_command(tmp_path: Path) -> None:
+    shown = killshot("--help", home=tmp_path).stdout
+    assert all(f"    {command} " in shown for command in COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_of_a_command_has_examples(command: str, tmp_path: Path) -> None:
+    shown = killshot(command, "--help", home=tmp_path).stdout
+    assert "examples:" in shown
+    assert shown.count(f"\n  killshot {command}") >= 2
+    assert max(map(len, shown.splitlines())) <= 120
+
+
+def test_without_a_command_a_game_starts(tmp_path: Path) -> None:
+    assert "Discard a powerup" in killshot(home=tmp_path).stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ("fly", "argument COMMAND: invalid choice: 'fly'"),
+        ("terminal --players 9", "a game takes 3 to 5 players, not 9"),
+        ("terminal --players many", "argument --players: 'many' is no whole number"),
+        ("terminal --arena XL", "there is no arena 'XL'; choose one of S, M1, M2, L"),
+        ("terminal --skulls 2", "deathmatch is played with 5 to 8 skulls, not 2"),
+        ("terminal --ending never", "there is no ending 'never'; choose one of frenzy, sudden-death"),
+        ("terminal --humans 5", "of 4 players, 1 to 4 can be people, not 5"),
+        ("terminal --humans 0", "of 4 players, 1 to 4 can be people, not 0"),
+        ("terminal --seats Ana,,random", "'' is no name for a player"),
+        ("terminal --seats Ana,#1,random", "'#1' is no name for a player"),
+        ("terminal --seats random,random,random", "somebody has to play"),
+        ("terminal --seats Ana,random", "a game takes 3 to 5 players, not 2"),
+        ("terminal --seats Ana,random,random --players 4", "--seats names 3 seats, but there are 4 players"),
+        ("terminal --resume", "there is no saved game in "),
+        ("terminal --resume missing", "missing cannot be read: No such file"),
+        ("terminal --resume missing --seed 4", "--seed is for new games"),
+        ("terminal --lang de", "argument --lang: invalid choice: 'de'"),
+        ("simulate --games 0", "argument --games: 0 is less than 1"),
+        ("simulate --games x", "argument --games: 'x' is no whole number"),
+        ("simulate --jobs -1", "argument --jobs: -1 is less than 1"),
+        ("simulate --players 2", "a game takes 3 to 5 players, not 2"),
+        ("simulate --colour red", "unrecognized arguments: --colour red"),
+        ("replay", "the following arguments are required: FILE"),
+        ("replay missing", "missing cannot be read: No such file"),
+        ("replay .", ". cannot be read: "),
+        ("card warp drive", "there is no card “warp drive”"),
+        ("bench --seconds 0", "argument --seconds: 0 is no length of time"),
+        ("bench --seconds soon", "argument --seconds: 'soon' is no number of seconds"),
+    ],
+)
+def test_bad_input_is_answered_in_one_line(arguments: str, said: str, tmp_path: Path) -> None:
+    assert said in complaint(*arguments.split(), home=tmp_path)
+
+
+@pytest.mark.parametrize(("variables", "language"), [({"LANG": "fr_FR.UTF-8"}, "Arme"), ({"LANG": "C"}, "Weapon")])
+def test_the_language_is_that_of_the_system(variables: dict[str, str], language: str, tmp_path: Path) -> None:
+    assert killshot("card", home=tmp_path, changes=variables).stdout.startswith(language)

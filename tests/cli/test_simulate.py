@@ -1,0 +1,79 @@
+"""`killshot simulate`."""
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from killshot import Setup
+from killshot.cli.simulate import CHUNK
+from killshot.cli.tally import WIN, Tally, play_games, summary
+from killshot.engine.ids import WEAPONS
+
+from .command import killshot
+
+
+def simulated(home: Path, *arguments: str) -> dict[str, Any]:
+    done = killshot("simulate", "--json", *arguments, home=home)
+    assert done.stderr == ""
+    report: dict[str, Any] = json.loads(done.stdout)
+    return report
+
+
+def test_the_result_does_not_depend_on_the_number_of_processes(tmp_path: Path) -> None:
+    games = str(2 * CHUNK + 3)
+    one, two = (simulated(tmp_path, "--games", games, "--players", "3", "--skulls", "5", "--jobs", n) for n in "12")
+    assert one.pop("speed")["jobs"] == 1
+    assert two.pop("speed")["jobs"] == 2
+    assert one == two
+
+
+def test_what_is_counted(tmp_path: Path) -> None:
+    report = simulated(tmp_path, "--games", "4", "--players", "5", "--arena", "S", "--ending", "sudden-death")
+    assert report["games"] == 4
+    assert report["setup"]["arena"] == "S"
+    assert len(report["seats"]) == 5
+    assert sum(seat["win_share"] for seat in report["seats"]) == pytest.approx(1)
+    assert all(sum(seat["places"].values()) == 4 for seat in report["seats"])
+    assert set(report["weapons"]) == set(WEAPONS)
+    assert report["speed"]["games_per_second"] > 0
+    assert report["turns_per_game"]["min"] <= report["turns_per_game"]["mean"] <= report["turns_per_game"]["max"]
+
+
+def test_another_seed_gives_other_games(tmp_path: Path) -> None:
+    one, two = (simulated(tmp_path, "--games", "2", "--players", "3", "--seed", seed) for seed in "12")
+    assert one["decisions_per_game"] != two["decisions_per_game"]
+
+
+@pytest.mark.parametrize(("code", "word"), [("en", "Decisions per game"), ("fr", "Décisions par partie")])
+def test_the_report_for_people(code: str, word: str, tmp_path: Path) -> None:
+    shown = killshot("simulate", "--games", "2", "--players", "3", "--lang", code, home=tmp_path).stdout
+    assert word in shown
+    assert "T.H.O.R." in shown
+    assert "\x1b" not in shown
+
+
+def test_every_shot_uses_the_basic_effect_or_a_mode() -> None:
+    tally = play_games(Setup(players=3), seed=1, first=0, games=3)
+    report = tally.to_json()["weapons"]
+    assert sum(use["fired"] for use in report.values()) > 50
+    assert report["lock-rifle"]["fired"] == report["lock-rifle"]["effects"]["basic"] > 0
+    assert report["heatseeker"]["fired"] == report["heatseeker"]["effects"]["basic"] > 0
+    assert report["shotgun"]["fired"] == sum(report["shotgun"]["effects"].values()) > 0
+
+
+def test_tallies_add_up_in_any_order() -> None:
+    setup = Setup(players=3, skulls=5)
+    whole, parts = play_games(setup, 9, 0, 3), Tally(3)
+    for first in (2, 0, 1):
+        parts.add(play_games(setup, 9, first, 1))
+    assert parts.to_json() == whole.to_json()
+    assert sum(whole.wins) == 3 * WIN
+
+
+def test_quantiles_of_a_distribution() -> None:
+    found = summary(Counter({1: 5, 2: 90, 10: 5}))
+    assert found["mean"] == 2.35
+    assert found["quantiles"] == {"5%": 1, "25%": 2, "50%": 2, "75%": 2, "95%": 2}

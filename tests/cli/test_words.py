@@ -1,0 +1,47 @@
+"""The catalogues of the commands: the same entries and fields in both languages, none missing, none unused."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import killshot.cli
+from killshot.text.commands import WORDS
+from killshot.text.commands_english import COMMANDS_ENGLISH
+from killshot.text.commands_french import COMMANDS_FRENCH
+
+SOURCES = Path(killshot.cli.__file__).parent
+
+
+def fields(template: str) -> set[str]:
+    return {name.partition(":")[0] for name in re.findall(r"{([a-z_:]+)", template)}
+
+
+def test_both_catalogues_have_the_same_entries() -> None:
+    assert list(COMMANDS_ENGLISH) == list(COMMANDS_FRENCH)
+
+
+@pytest.mark.parametrize("key", COMMANDS_ENGLISH)
+def test_an_entry_has_the_same_fields_in_both_languages(key: str) -> None:
+    assert fields(COMMANDS_ENGLISH[key]) == fields(COMMANDS_FRENCH[key])
+
+
+def test_every_entry_is_used() -> None:
+    source = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
+    words = set(re.findall(r"[\"']([a-z.-]+)[\"']", source))
+    built = set(re.findall(r"[\"']([a-z]+\.){", source))
+    for key in COMMANDS_ENGLISH:
+        head, _, tail = key.partition(".")
+        assert key in words or (f"{head}." in built and tail in words), key
+
+
+@pytest.mark.parametrize("code", WORDS)
+def test_help_fits_the_smallest_screen(code: str) -> None:
+    rows = WORDS[code].say("help", door="x", skull="x").split("\n")
+    assert len(rows) <= 23
+    assert max(map(len, rows)) <= 80
+
+
+def test_french_signs_keep_their_space() -> None:
+    for text in COMMANDS_FRENCH.values():
+        assert not re.search(r"(?<!\N{NO-BREAK SPACE})[:;!?](\s|$)", text), text
