@@ -20,11 +20,13 @@ from .result import Result, result_of
 class Game:
     """A game in progress.
 
+    >>> import random
+    >>> luck = random.Random(7)
     >>> game = Game(Setup(players=3), seed=7)
     >>> while game.decision:
-    ...     events = game.play(game.options[0])
-    >>> game.result.winners
-    (0,)
+    ...     events = game.play(luck.choice(game.options))
+    >>> len(game.result.points)
+    3
     """
 
     def __init__(self, setup: Setup | None = None, seed: int | None = None) -> None:
