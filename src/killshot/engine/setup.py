@@ -29,7 +29,8 @@ class Setup:
         mode: str = "deathmatch",
         bot: bool = False,
     ) -> None:
-        if mode not in SKULLS:
+        skulls_allowed = SKULLS.get(mode)
+        if skulls_allowed is None:
             raise SetupError(f"there is no mode {mode!r}; choose one of {', '.join(SKULLS)}")
         if not 3 <= players <= 5:
             raise SetupError(f"a game takes 3 to 5 players, not {players}")
@@ -37,7 +38,7 @@ class Setup:
             raise SetupError("a bot joins 3 or 4 players; with 5 no figure is left for it")
         if arena not in ARENAS:
             raise SetupError(f"there is no arena {arena!r}; choose one of {', '.join(ARENAS)}")
-        fewest, most = SKULLS[mode]
+        fewest, most = skulls_allowed
         if not fewest <= skulls <= most:
             number = f"{fewest} to {most}" if fewest < most else f"{most}"
             raise SetupError(f"{mode} is played with {number} skulls, not {skulls}")
