@@ -10,6 +10,7 @@ from .ids import (
     COLOURS,
     DIRECTIONS,
     EFFECTS,
+    FIGURES,
     POWERUPS,
     ROOMS,
     SQUARES,
@@ -69,6 +70,11 @@ BLOCKS: Final = (
     ("tile", TILES),
     ("forgo", (*COLOURS, "powerup")),
     ("track", COLOURS),
+    ("", ("rush", "heal")),
+    ("character", FIGURES[:6]),
+    ("number", ("1", "2", "3", "4")),
+    ("cube", COLOURS),
+    ("nanobots", ("damage-1", "damage-2", "marks-1", "marks-2")),
 )
 
 FIRST_SQUARE: Final = 10
@@ -93,6 +99,8 @@ def _block(kind: str) -> tuple[Action, ...]:
     return tuple(action for action in ACTIONS if action.kind == kind)
 
 
+FIRST_NUMBER: Final = BY_WORD["number:1"].index  # a slot may also hold a number
+
 PASS: Final = BY_WORD["pass"]
 END: Final = BY_WORD["end"]
 RUN: Final = BY_WORD["run"]
@@ -107,6 +115,12 @@ DISCARD: Final[tuple[Action, ...]] = _block("discard")
 BOT_ACTION: Final = BY_WORD["bot"]
 TILE: Final[tuple[Action, ...]] = _block("tile")
 FORGO: Final[tuple[Action, ...]] = _block("forgo")  # three cubes, then the powerup
+RUSH: Final = BY_WORD["rush"]
+HEAL: Final = BY_WORD["heal"]
+CHARACTER: Final[tuple[Action, ...]] = _block("character")
+NUMBER: Final[tuple[Action, ...]] = _block("number")
+NANOBOTS: Final[tuple[Action, ...]] = _block("nanobots")
+CUBE: Final[tuple[Action, ...]] = _block("cube")
 TRACK: Final[tuple[Action, ...]] = _block("track")
 PAY: Final[tuple[Action, ...]] = _block("pay")  # three cubes, then the powerups
 

@@ -13,6 +13,12 @@ Square = int
 Colour = int
 
 FIGURES: Final = ("violet", "dozer", "sprog", "d-struct-or", "banshee", "echo", "bot")
+VIOLET: Final = 0
+DOZER: Final = 1
+SPROG: Final = 2
+D_STRUCT_OR: Final = 3
+BANSHEE: Final = 4
+ECHO: Final = 5
 BOT: Final = 6
 N_FIGURES: Final = 7
 
@@ -101,7 +107,22 @@ WEAPONS: Final = (
     "power-glove",
     "shockwave",
     "sledgehammer",
+    # the character weapons of the DLC
+    "wristblades",
+    "putrifier",
+    "mastermind",
+    "possessor",
+    "scrapshot",
+    "hotrod",
+    "dual-magnums",
+    "shadowblade",
+    "hand-grenade",
+    "wrecking-ball",
+    "nanomark",
+    "tracking-bot",
 )
+N_ARENA_WEAPONS: Final = 21
+ARENA_WEAPONS: Final = (1 << 21) - 1  # the weapons that lie at spawnpoints and count for the limit, as a mask
 
 EFFECTS: Final = (
     "basic",
@@ -129,6 +150,21 @@ EFFECTS: Final = (
     "rocket-fist",
     "tsunami",
     "pulverize",
+    "venom-blade",
+    "left-hook",
+    "toxic-gas",
+    "puppetmaster",
+    "ragdoll",
+    "mindlink",
+    "shrapnel-overload",
+    "voltage-overload",
+    "kaboom",
+    "shadowalk",
+    "bomberman",
+    "second-roll",
+    "third-roll",
+    "nanoexplosion",
+    "detonation",
 )
 
 # The faces of the ammo tiles: cubes by letter, P for a powerup.

@@ -10,7 +10,7 @@ from .cards.powerups import ALL_POWERUPS
 from .decision import Decision
 from .events import Event
 from .frames.rounds import Rounds
-from .ids import FIGURES, N_FIGURES, N_SQUARES, NOWHERE
+from .ids import FIGURES, N_ARENA_WEAPONS, N_FIGURES, N_SQUARES, NOWHERE
 from .rng import seeded, shuffled
 from .rules import Rules
 from .state import State
@@ -19,10 +19,10 @@ from .state import State
 def deal(rules: Rules, seed: int, events: list[Event] | None = None) -> State:
     """A new game, settled at its first decision (SET-05, SET-06)."""
     rng = seeded(seed)
-    rng, weapons = shuffled(rng, tuple(card.id for card in rules.weapons))
+    rng, weapons = shuffled(rng, tuple(range(N_ARENA_WEAPONS)))
     rng, powerups = shuffled(rng, ALL_POWERUPS)
     rng, tiles = shuffled(rng, ALL_TILES)
-    seats = len(rules.figures)
+    seats = rules.setup.players
     zeros = (0,) * N_FIGURES
     s = State(
         at=(NOWHERE,) * N_FIGURES,
@@ -53,6 +53,13 @@ def deal(rules: Rules, seed: int, events: list[Event] | None = None) -> State:
         turrets=(),
         offer=(),
         worked=0,
+        arms=(),
+        shift=zeros,
+        venom=0,
+        minds=0,
+        hot=0,
+        hacked=0,
+        unlocked=0,
         killed=(),
         active=0,
         trigger=-1,

@@ -8,8 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from .action import Action
 from .arena import ARENAS
+from .cards.language import Weapon
+from .cards.prices import PRICES, Price
 from .cards.weapons import WEAPON_CARDS
+from .cards.weapons_dlc import character_weapons
 from .events import tell
 from .frames.spawn import Spawn
 from .ids import FIGURES, N_FIGURES, Figure, Seat, Square, Target
@@ -17,6 +21,7 @@ from .mechanics.ammo import refill_tiles, refill_weapons, take_tile
 from .mechanics.movement import figures_on, move, straight
 from .mechanics.scoring import board_pay
 from .modules.bot import Bot
+from .modules.characters import Characters
 from .modules.deathmatch import Deathmatch
 from .modules.domination import Domination
 from .modules.module import Module
@@ -25,20 +30,22 @@ from .setup import Setup
 from .state import State, push, put
 
 NORMAL_MOVES: Final = ((3, 1, 0), (3, 2, 0), (3, 2, 1))  # run, grab, shoot; by adrenaline level (ACT-01..06)
+ALL_ADRENALINE: Final = 6  # damage from which both adrenaline actions are available
 FINAL_MOVES: Final = ((4, 2, 1), (0, 3, 2))  # before the starting player's final turn, and from then on (FRE-05)
 
 
 class Rules:
-    def __init__(self, setup: Setup, modules: tuple[Module, ...]) -> None:
+    def __init__(self, setup: Setup, modules: tuple[Module, ...], prices: dict[str, Price]) -> None:
         self.setup = setup
         self.arena = ARENAS[setup.arena]
-        self.weapons = WEAPON_CARDS
+        self.weapons: tuple[Weapon, ...] = (*WEAPON_CARDS, *character_weapons(prices))
         self.modules = modules
         self.figures: tuple[int, ...] = tuple(FIGURES.index(name) for name in setup.figures)
         self.sudden_death: bool = setup.ending == "sudden-death"
         self.aiming: tuple[Module, ...] = tuple(module for module in modules if module.has_targets)
         self.watching: tuple[Module, ...] = tuple(module for module in modules if module.watches_steps)
         self.stepwise: bool = bool(self.watching)  # paths matter where somebody watches the steps (R15)
+        self.has_turn_options: bool = any(module.has_turn_options for module in modules)
         self.unseated: tuple[int, ...] = tuple(figure for module in modules for figure in module.figures)
         steps: tuple[str, ...] = ("reload", "score", "verdict", "respawn", "refill")
         for module in modules:
@@ -121,7 +128,7 @@ class Rules:
         """How far one may run, and move before a grab or a shot (ACT, FRE-05)."""
         if final:
             return FINAL_MOVES[1 if seat <= s.trigger else 0]
-        damage = len(s.damage[figure])
+        damage = len(s.damage[figure]) if not s.unlocked >> figure & 1 else ALL_ADRENALINE
         return NORMAL_MOVES[2 if damage >= 6 else 1 if damage >= 3 else 0]
 
     def duties(self, s: State, seat: Seat) -> int:
@@ -134,6 +141,17 @@ class Rules:
     def duty(self, s: State, seat: Seat, figure: Figure) -> None:
         for module in self.modules:
             module.duty(self, s, seat, figure)
+
+    def turn_options(self, s: State, figure: Figure, left: int, final: bool) -> list[Action]:
+        """What else may be done when an action is about to be chosen."""
+        options: list[Action] = []
+        for module in self.modules:
+            options.extend(module.turn_options(self, s, figure, left, final))
+        return options
+
+    def take_option(self, s: State, figure: Figure, action: Action) -> None:
+        for module in self.modules:
+            module.take_option(self, s, figure, action)
 
     def before_spawn(self, s: State, seat: Seat) -> bool:
         """Whether something else is due before a seat that has drawn chooses its card."""
@@ -225,7 +243,11 @@ class Rules:
 MODES: Final = {"deathmatch": Deathmatch, "domination": Domination, "turret": Turret}
 
 
-def rules_for(setup: Setup) -> Rules:
-    """The rules a setup asks for."""
-    mode: Module = MODES[setup.mode]()
-    return Rules(setup, (mode, Bot()) if setup.bot else (mode,))
+def rules_for(setup: Setup, prices: dict[str, Price] | None = None) -> Rules:
+    """The rules a setup asks for; character weapons at our own prices unless others are given."""
+    modules: list[Module] = [MODES[setup.mode]()]
+    if setup.bot:
+        modules.append(Bot())
+    if setup.characters:
+        modules.append(Characters())
+    return Rules(setup, tuple(modules), prices if prices is not None else PRICES)

@@ -28,12 +28,21 @@ class Setup:
         figures: tuple[str, ...] | None = None,
         mode: str = "deathmatch",
         bot: bool = False,
+        characters: bool = False,
     ) -> None:
         skulls_allowed = SKULLS.get(mode)
         if skulls_allowed is None:
             raise SetupError(f"there is no mode {mode!r}; choose one of {', '.join(SKULLS)}")
-        if not 3 <= players <= 5:
-            raise SetupError(f"a game takes 3 to 5 players, not {players}")
+        most_players = 6 if characters else 5
+        if not 3 <= players <= most_players:
+            with_them = " with characters" if characters else ""
+            raise SetupError(f"a game{with_them} takes 3 to {most_players} players, not {players}")
+        if characters and SKULLS[mode] != SKULLS["deathmatch"]:
+            raise SetupError("characters are played in deathmatch")
+        if characters and bot:
+            raise SetupError("characters are played without the bot figure")
+        if characters and figures is not None:
+            raise SetupError("with characters the figures are drafted in the game, not chosen before it")
         if bot and players == 5:
             raise SetupError("a bot joins 3 or 4 players; with 5 no figure is left for it")
         if arena not in ARENAS:
@@ -45,7 +54,9 @@ class Setup:
         if ending not in ENDINGS:
             raise SetupError(f"there is no ending {ending!r}; choose one of {', '.join(ENDINGS)}")
         chosen = DEFAULT_FIGURES[:players] if figures is None else tuple(figures)
-        if len(chosen) != players or len(set(chosen)) != players or not set(chosen) <= set(DEFAULT_FIGURES):
+        if characters:
+            chosen = ()
+        elif len(chosen) != players or len(set(chosen)) != players or not set(chosen) <= set(DEFAULT_FIGURES):
             raise SetupError(
                 f"{players} players need {players} different figures of {', '.join(DEFAULT_FIGURES)}, "
                 f"not {', '.join(chosen) or 'none'}"
@@ -57,6 +68,7 @@ class Setup:
         self._figures = chosen
         self._mode = mode
         self._bot = bot
+        self._characters = characters
 
     @property
     def players(self) -> int:
@@ -88,6 +100,11 @@ class Setup:
         """Whether the bot figure plays along."""
         return self._bot
 
+    @property
+    def characters(self) -> bool:
+        """Whether the characters of the DLC play, with their abilities and weapons."""
+        return self._characters
+
     def to_json(self) -> dict[str, Any]:
         return {
             "players": self._players,
@@ -97,27 +114,41 @@ class Setup:
             "figures": list(self._figures),
             "mode": self._mode,
             "bot": self._bot,
+            "characters": self._characters,
         }
 
     @staticmethod
     def from_json(data: dict[str, Any]) -> Setup:
-        known = {"players", "arena", "skulls", "ending", "figures", "mode", "bot"}
+        known = {"players", "arena", "skulls", "ending", "figures", "mode", "bot", "characters"}
         unknown = sorted(set(data) - known)
         if unknown:
             raise SetupError(f"a setup has no {', '.join(unknown)}; it has {', '.join(sorted(known))}")
         choices = dict(data)
-        if choices.get("figures") is not None:
-            choices["figures"] = tuple(choices["figures"])
+        figures = choices.pop("figures", None)
+        if figures:
+            choices["figures"] = tuple(figures)
         return Setup(**choices)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Setup) and self.to_json() == other.to_json()
 
     def __hash__(self) -> int:
-        return hash((self._players, self._arena, self._skulls, self._ending, self._figures, self._mode, self._bot))
+        return hash(
+            (
+                self._players,
+                self._arena,
+                self._skulls,
+                self._ending,
+                self._figures,
+                self._mode,
+                self._bot,
+                self._characters,
+            )
+        )
 
     def __repr__(self) -> str:
         return (
             f"Setup(players={self._players}, arena={self._arena!r}, skulls={self._skulls}, "
-            f"ending={self._ending!r}, figures={self._figures!r}, mode={self._mode!r}, bot={self._bot})"
+            f"ending={self._ending!r}, figures={self._figures!r}, mode={self._mode!r}, bot={self._bot}, "
+            f"characters={self._characters})"
         )

@@ -17,7 +17,9 @@ from .frames.shot import Scope, Shot
 from .frames.spawn import Spawn
 from .frames.turn import Turn
 from .frames.turn_end import TurnEnd
+from .modules.abilities import ABILITIES, Upgrade
 from .modules.bot import BotAction, BotSpawn
+from .modules.characters import Draft, HackedTile, Healing
 from .modules.domination import Overkill
 from .modules.turret import TurretGrab
 from .state import FIELDS, Frame, State
@@ -26,7 +28,8 @@ FRAMES: Final[dict[str, Any]] = {
     frame.name: frame
     for frame in (
         Rounds, Turn, TurnEnd, Run, Grab, Armory, Arming, Shoot, Shot, Scope, Payment, Reload, Spawn, Newton, Teleporter,
-        Tagback, Path, Scoring, Overkill, TurretGrab, BotSpawn, BotAction,
+        Tagback, Path, Scoring, Overkill, TurretGrab, BotSpawn, BotAction, Draft, HackedTile,
+        Healing, Upgrade, *ABILITIES,
     )
 }  # fmt: skip
 

@@ -78,6 +78,13 @@ FIELDS: Final = (
     "turrets",
     "offer",
     "worked",
+    "arms",
+    "shift",
+    "venom",
+    "minds",
+    "hot",
+    "hacked",
+    "unlocked",
     "killed",
     "active",
     "trigger",
@@ -119,6 +126,13 @@ class State:
         turrets: tuple[int, ...],
         offer: tuple[int, ...],
         worked: int,
+        arms: tuple[int, ...],
+        shift: tuple[int, ...],
+        venom: int,
+        minds: int,
+        hot: int,
+        hacked: int,
+        unlocked: int,
         killed: tuple[int, ...],
         active: int,
         trigger: int,
@@ -157,6 +171,13 @@ class State:
         self.turrets = turrets  # turret: per square, the figure whose token is on it, or -1
         self.offer = offer  # turret: the tiles on the turret board
         self.worked = worked  # turret: mask of squares where a tile was taken this turn
+        self.arms = arms  # characters: per figure in the game, its character weapon, or -1
+        self.shift = shift  # characters: per figure, how far the rush tile has slid to the left
+        self.venom = venom  # characters: mask of poisoned figures
+        self.minds = minds  # characters: mask of hypnotised figures
+        self.hot = hot  # characters: hot overload tokens
+        self.hacked = hacked  # characters: mask of squares whose tile is hacked
+        self.unlocked = unlocked  # characters: mask of figures whose adrenaline actions are unlocked this turn
         # the moment
         self.killed = killed  # in the order in which their killshots landed (R25)
         self.active = active  # the seat whose turn it is
@@ -195,6 +216,13 @@ class State:
             self.turrets,
             self.offer,
             self.worked,
+            self.arms,
+            self.shift,
+            self.venom,
+            self.minds,
+            self.hot,
+            self.hacked,
+            self.unlocked,
             self.killed,
             self.active,
             self.trigger,

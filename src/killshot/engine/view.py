@@ -7,7 +7,7 @@ from typing import Any, Final
 from .decision import Decision
 from .frames.shot import Shot
 from .frames.turn import Turn
-from .ids import COLOURS, EFFECTS, FIGURES, POWERUPS, SQUARES, WEAPONS, Seat, bits
+from .ids import ARENA_WEAPONS, COLOURS, EFFECTS, FIGURES, POWERUPS, SQUARES, WEAPONS, Seat, bits
 from .machine import decision
 from .rng import seeded, shuffled
 from .rules import Rules
@@ -52,10 +52,21 @@ class Observation:
         # seats
         self.ammo = s.ammo
         self.powerup_counts: tuple[int, ...] = tuple(len(s.powerups[i]) for i in seats)
-        self.loaded_counts: tuple[int, ...] = tuple(len(bits(s.loaded[i])) for i in seats)
+        self.loaded_counts: tuple[int, ...] = tuple(len(bits(s.loaded[i] & ARENA_WEAPONS)) for i in seats)
         self.unloaded: tuple[tuple[int, ...], ...] = tuple(tuple(bits(s.unloaded[i])) for i in seats)
         self.powerups: tuple[int, ...] = s.powerups[own] if own >= 0 else ()
         self.loaded: tuple[int, ...] = tuple(bits(s.loaded[own])) if own >= 0 else ()
+        # characters
+        self.arms = s.arms
+        self.arms_loaded: tuple[int, ...] = tuple(
+            f for f, weapon in enumerate(s.arms) if s.owner[f] >= 0 and s.loaded[s.owner[f]] >> weapon & 1
+        )
+        self.shift = s.shift
+        self.poisoned: tuple[int, ...] = tuple(bits(s.venom))
+        self.hypnotized: tuple[int, ...] = tuple(bits(s.minds))
+        self.hot = s.hot
+        self.hacked: tuple[int, ...] = tuple(bits(s.hacked))
+        self.unlocked: tuple[int, ...] = tuple(bits(s.unlocked))
         # the table
         self.shelves = s.shelves
         self.tiles = s.tiles
@@ -99,6 +110,9 @@ class Observation:
                 "killed": f in self.killed,
                 "points": self.points[f],
                 "seat": self.owner[f],
+                "shift": self.shift[f],
+                "poisoned": f in self.poisoned,
+                "hypnotized": f in self.hypnotized,
             }
             for f in (*self.order, *self.unseated)
         }
@@ -114,7 +128,7 @@ class Observation:
             "figures": names,
             "seats": [
                 {
-                    "figure": FIGURES[self.order[i]],
+                    "figure": FIGURES[self.order[i]] if i < len(self.order) else None,
                     "ammo": list(self.ammo[i]),
                     "powerups": self.powerup_counts[i],
                     "loaded": self.loaded_counts[i],
@@ -126,6 +140,14 @@ class Observation:
                 "powerups": [POWERUPS[p] for p in self.powerups],
                 "loaded": [WEAPONS[w] for w in self.loaded],
             },
+            "arms": {
+                FIGURES[f]: {"weapon": WEAPONS[weapon], "loaded": f in self.arms_loaded}
+                for f, weapon in enumerate(self.arms)
+                if weapon >= 0
+            },
+            "hot": self.hot,
+            "hacked": [SQUARES[i] for i in self.hacked],
+            "unlocked": [FIGURES[f] for f in self.unlocked],
             "shelves": [[WEAPONS[w] if w >= 0 else None for w in shelf] for shelf in self.shelves],
             "tiles": {SQUARES[i]: tile for i, tile in enumerate(self.tiles) if tile >= 0},
             "decks": {"weapons": self.weapon_deck, "powerups": self.powerup_deck, "tiles": self.tile_deck},
@@ -192,7 +214,7 @@ def _redealt(rng: int, s: State, known: tuple[int, ...]) -> tuple[int, State]:
     arms = list(s.weapon_deck)
     for i in others:
         pool.extend(s.powerups[i])
-        arms.extend(bits(s.loaded[i]))
+        arms.extend(bits(s.loaded[i] & ARENA_WEAPONS))
     rng, cards = shuffled(rng, tuple(sorted(pool)))
     rng, weapons = shuffled(rng, tuple(sorted(arms)))
     hands = list(s.powerups)
@@ -200,8 +222,9 @@ def _redealt(rng: int, s: State, known: tuple[int, ...]) -> tuple[int, State]:
     for i in others:
         n = len(hands[i])
         hands[i], cards = tuple(sorted(cards[:n])), cards[n:]
-        n = len(bits(loaded[i]))
-        loaded[i], weapons = sum(1 << weapon for weapon in weapons[:n]), weapons[n:]
+        n = len(bits(loaded[i] & ARENA_WEAPONS))
+        own = loaded[i] & ~ARENA_WEAPONS  # character weapons are public
+        loaded[i], weapons = own | sum(1 << weapon for weapon in weapons[:n]), weapons[n:]
     world.powerups, world.powerup_deck = tuple(hands), cards
     world.loaded, world.weapon_deck = tuple(loaded), weapons
     rng, world.tile_deck = shuffled(rng, tuple(sorted(s.tile_deck)))

@@ -1,19 +1,26 @@
 """The language weapons are written in: effects made of verbs over queries, with no loop and no branch.
 
 `Pick` fills a slot, `Deal`, `Mark` and `Move` act on slots or areas, `Note` remembers a square, `Offer` lets another
-effect be used at that point. From the same rows come options, prompts, card texts and the lint of the tables.
+effect be used at that point. The character weapons of the DLC add `Poison`, `Hypnotize`, `Release`, `Cool`, `BlowUp`,
+`Draw` and `Unmark`. From the same rows come options, prompts, card texts and the lint of the tables.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from ..action import FIRST_DIRECTION, FIRST_ROOM, FIRST_SQUARE
-from ..ids import EFFECTS, LETTERS, N_FIGURES, WEAPONS
+from ..action import FIRST_DIRECTION, FIRST_NUMBER, FIRST_ROOM, FIRST_SQUARE
+from ..ids import EFFECTS, FIGURES, LETTERS, N_FIGURES, WEAPONS
 from .queries import Query, Walk
 
 TARGET: Final = 0
-FIRST_INDEX: Final = {"target": 0, "square": FIRST_SQUARE, "room": FIRST_ROOM, "direction": FIRST_DIRECTION}
+FIRST_INDEX: Final = {
+    "target": 0,
+    "square": FIRST_SQUARE,
+    "room": FIRST_ROOM,
+    "direction": FIRST_DIRECTION,
+    "number": FIRST_NUMBER,
+}
 
 
 def cubes(letters: str) -> tuple[int, ...]:
@@ -35,13 +42,24 @@ class Step:
 class Pick(Step):
     """The shooter chooses: a target, square, room or direction. An optional pick may be passed."""
 
-    def __init__(self, slot: str, query: Query, kind: str = "target", optional: bool = False, path: int = 0) -> None:
+    def __init__(
+        self,
+        slot: str,
+        query: Query,
+        kind: str = "target",
+        optional: bool = False,
+        path: int = 0,
+        once: bool = False,
+        forced: bool = False,
+    ) -> None:
         self.name = slot
         self.slot = -1
         self.query = query
         self.kind = kind
         self.first = FIRST_INDEX[kind]
-        self.optional = optional
+        self.optional = optional or forced  # a forced pick is left out only if there is nothing to pick
+        self.forced = forced
+        self.once = once  # chosen for the whole shot: passed over if another effect has filled the slot
         self.offer = -1  # an effect that may be used instead of going on (from the Offer before this row)
         # What the rest of the effect makes of the choice; found out by `Effect`
         self.takes_damage = False  # only then may a spawnpoint be chosen (R88)
@@ -63,7 +81,7 @@ class Pick(Step):
 
 
 class Strike(Step):
-    """What `Deal` and `Mark` share: an amount for each of some slots, or for everyone in an area."""
+    """What acts on figures: an amount for each of some slots, or for everyone in an area."""
 
     def __init__(self, amount: int, *what: str | Query) -> None:
         self.rows: list[tuple[int, str | Query]] = [(amount, each) for each in what]
@@ -75,6 +93,10 @@ class Strike(Step):
         for _, what in self.rows:
             found.extend((what,) if isinstance(what, str) else what.mentioned())
         return tuple(found)
+
+    def is_conditional(self) -> bool:
+        """Whether it may leave out even a filled slot."""
+        return False
 
     def bind(self, numbers: dict[str, int]) -> None:
         self.slots = tuple((amount, numbers[what]) for amount, what in self.rows if isinstance(what, str))
@@ -89,10 +111,13 @@ class Strike(Step):
 class Deal(Strike):
     """Damage, victim by victim in seat order (R14); `pull` first moves each victim to that square."""
 
-    def __init__(self, amount: int, *what: str | Query, pull: str = "") -> None:
+    def __init__(self, amount: int, *what: str | Query, pull: str = "", each: int = 0, count: str = "") -> None:
         super().__init__(amount, *what)
         self.pull = pull
         self.pull_slot = -1
+        self.each = each  # so much more for each one of the number in the slot `count`
+        self.count = count
+        self.count_slot = -1
 
     def also(self, amount: int, *what: str | Query) -> Deal:
         """Another amount for others, in the same stroke."""
@@ -100,15 +125,101 @@ class Deal(Strike):
         return self
 
     def names(self) -> tuple[str, ...]:
-        return (*super().names(), self.pull) if self.pull else super().names()
+        return (*super().names(), *filter(None, (self.pull, self.count)))
 
     def bind(self, numbers: dict[str, int]) -> None:
         super().bind(numbers)
         self.pull_slot = numbers[self.pull] if self.pull else -1
+        self.count_slot = numbers[self.count] if self.count else -1
+
+    def bonus(self, slots: tuple[int, ...]) -> int:
+        return self.each * (slots[self.count_slot] - FIRST_NUMBER + 1) if self.count_slot >= 0 else 0
 
 
 class Mark(Strike):
     """Marks; they reach the boards when the action is over (R12)."""
+
+
+class Poison(Strike):
+    """A venom token for each, unless there is one already (CHR-12); with `given`, only once that slot is filled."""
+
+    def __init__(self, *what: str | Query, given: str = "") -> None:
+        super().__init__(1, *what)
+        self.given = given
+        self.given_slot = -1
+
+    def is_conditional(self) -> bool:
+        return bool(self.given)
+
+    def names(self) -> tuple[str, ...]:
+        return (*super().names(), *filter(None, (self.given,)))
+
+    def bind(self, numbers: dict[str, int]) -> None:
+        super().bind(numbers)
+        self.given_slot = numbers[self.given] if self.given else -1
+
+
+class Hypnotize(Strike):
+    """A mind control token for each, unless there is one already (CHR-13)."""
+
+    def __init__(self, *what: str | Query) -> None:
+        super().__init__(1, *what)
+
+
+class Release(Strike):
+    """The mind control tokens of these are spent."""
+
+    def __init__(self, *what: str) -> None:
+        super().__init__(1, *what)
+
+    def is_conditional(self) -> bool:
+        return True
+
+
+class Unmark(Step):
+    """As many of the shooter's marks as the number picked leave the target's board: a price in kind (NAN-2, TRK-2)."""
+
+    def __init__(self, target: str, count: str) -> None:
+        self.target = target
+        self.count = count
+        self.target_slot = -1
+        self.count_slot = -1
+
+    def names(self) -> tuple[str, ...]:
+        return (self.target, self.count)
+
+    def bind(self, numbers: dict[str, int]) -> None:
+        self.target_slot = numbers[self.target]
+        self.count_slot = numbers[self.count]
+
+
+class Cool(Step):
+    """All hot overload tokens turn cold; the slot remembers how many (SCR-2, HOT-2)."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.slot = -1
+
+    def bind(self, numbers: dict[str, int]) -> None:
+        self.slot = numbers[self.name]
+
+
+class BlowUp(Step):
+    """The hacked tile on the square of a slot, if one was picked, is discarded (CHR-15)."""
+
+    def __init__(self, tile: str) -> None:
+        self.tile = tile
+        self.tile_slot = -1
+
+    def names(self) -> tuple[str, ...]:
+        return (self.tile,)
+
+    def bind(self, numbers: dict[str, int]) -> None:
+        self.tile_slot = numbers[self.tile]
+
+
+class Draw(Step):
+    """Draw a powerup, unless three are held."""
 
 
 class Move(Step):
@@ -161,7 +272,14 @@ class Effect:
     """One effect of a card: what it costs, when it may be used, and its rows."""
 
     def __init__(
-        self, name: str, *rows: Step, cost: str = "", after: str = "", inside: str = "", mode: bool = False
+        self,
+        name: str,
+        *rows: Step,
+        cost: str = "",
+        after: str = "",
+        inside: str = "",
+        mode: bool = False,
+        hot: int = 0,
     ) -> None:
         self.name = name
         self.id: int = EFFECTS.index(name)
@@ -169,6 +287,10 @@ class Effect:
         self.steps: tuple[Step, ...] = tuple(row for row in rows if not isinstance(row, Offer))
         self.letters = cost
         self.cost: tuple[int, ...] = cubes(cost)
+        self.rushes = cost.count("+")  # in a price `+` is a rush and `P` a powerup (CHR-21)
+        self.cards = cost.count("P")
+        self.hot = hot  # overload tokens that must be hot
+        self.must_hit = mode  # R09; otherwise moving will do as well (R82)
         self.after = after
         self.inside = inside
         self.mode = mode
@@ -183,7 +305,7 @@ class Effect:
                 later = self.steps[i + 1 :]
                 deals = [row for row in later if isinstance(row, Strike) and step.name in _plain_names(row)]
                 step.takes_damage = any(isinstance(row, Deal) for row in deals)
-                step.surely_hits = step.kind == "target" and bool(deals)
+                step.surely_hits = step.kind == "target" and any(not row.is_conditional() for row in deals)
                 movers = [row.who for row in later if isinstance(row, Move) and row.to == step.name]
                 step.surely_moves = bool(movers)
                 step.mover = movers[0] if movers else ""
@@ -200,15 +322,22 @@ def Mode(name: str, *rows: Step, cost: str = "") -> Effect:  # noqa: N802 (reads
 
 
 class Weapon:
-    """A weapon card. `cost` is the reload cost, the cube that is free when grabbing first."""
+    """A weapon card. `cost` is the reload cost, the cube that is free when grabbing first.
 
-    def __init__(self, name: str, cost: str, *effects: Effect) -> None:
+    A character weapon has an `owner`; any of its effects may be used without the basic one (CHR-24).
+    """
+
+    def __init__(self, name: str, cost: str, *effects: Effect, owner: str = "") -> None:
         self.name = name
         self.id: int = WEAPONS.index(name)
         self.letters = cost
         self.reload_cost: tuple[int, ...] = cubes(cost)
         self.grab_cost: tuple[int, ...] = cubes(cost[1:])
         self.effects: tuple[Effect, ...] = effects
+        self.owner: int = FIGURES.index(owner) if owner else -1
+        # the effects with which a shot is complete (SHO-02, R09, R50), as a mask
+        self.conclusive: int = (1 << len(effects)) - 1 if owner or effects[0].mode else 1
+        effects[0].must_hit = not owner or effects[0].mode
         self.slots: tuple[str, ...] = self._slots()
         numbers = {slot: i for i, slot in enumerate(self.slots)}
         names = [effect.name for effect in effects]
@@ -225,7 +354,7 @@ class Weapon:
         found = ["me"]
         for effect in self.effects:
             for step in effect.steps:
-                if isinstance(step, (Pick, Note)) and step.name not in found:
+                if isinstance(step, (Pick, Note, Cool)) and step.name not in found:
                     found.append(step.name)
         return tuple(found)
 

@@ -1,6 +1,6 @@
 """Geometry for the weapon tables: named questions whose answer is a mask of squares.
 
-A query is asked with the arena, where the figures stand (`at`) and the slots filled so far. A slot holds the index of
+A query is asked with the arena, the state, where the figures stand or would stand (`at`) and the slots filled so far. A slot holds the index of
 the action that filled it (`target:sprog`, `square:b3`, ...) or -1. Slot 0 is "me", the shooter.
 """
 
@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..action import FIRST_DIRECTION, FIRST_ROOM, FIRST_SQUARE
-from ..arena import Arena
+from ..action import FIRST_DIRECTION, FIRST_NUMBER, FIRST_ROOM, FIRST_SQUARE
+from ..arena import MAX_WALK, Arena
 from ..ids import FIRST_SPAWNPOINT, N_FIGURES, NOWHERE
+from ..state import State
 
 ME: Final = 0
 EVERY_TARGET: Final = (1 << 10) - 1
@@ -64,19 +65,19 @@ class Query:
     def mentioned(self) -> tuple[str, ...]:
         return (*self.names, *self.but_names, *self.apart_names)
 
-    def reach(self, arena: Arena, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
         """The squares before `apart` is taken off."""
         raise AssertionError("every query says what it reaches")
 
-    def squares(self, arena: Arena, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
-        mask = self.reach(arena, at, slots)
+    def squares(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+        mask = self.reach(arena, s, at, slots)
         for slot in self.apart_slots:
             square = place(arena, at, slots[slot])
             if square >= 0:
                 mask &= ~(1 << square)
         return mask
 
-    def among(self, slots: tuple[int, ...]) -> int:
+    def among(self, s: State, slots: tuple[int, ...]) -> int:
         """The targets that count, wherever they stand."""
         mask = EVERY_TARGET
         for slot in self.but_slots:
@@ -106,14 +107,17 @@ class Both(Query):
     def mentioned(self) -> tuple[str, ...]:
         return (*self.left.mentioned(), *self.right.mentioned(), *self.but_names, *self.apart_names)
 
-    def reach(self, arena: Arena, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
-        return self.left.reach(arena, at, slots) & self.right.reach(arena, at, slots)
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+        return self.left.reach(arena, s, at, slots) & self.right.reach(arena, s, at, slots)
+
+    def among(self, s: State, slots: tuple[int, ...]) -> int:
+        return self.left.among(s, slots) & self.right.among(s, slots) & super().among(s, slots)
 
 
 class SeenBy(Query):
     """What a figure sees (SHO-22); a spawnpoint sees nothing (R88)."""
 
-    def reach(self, arena: Arena, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
         viewer = slots[self.slots[0]]
         return arena.seen[at[viewer]] if 0 <= viewer < N_FIGURES else 0
 
@@ -121,14 +125,14 @@ class SeenBy(Query):
 class Unseen(Query):
     """What the shooter does not see."""
 
-    def reach(self, arena: Arena, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
         return arena.all & ~arena.seen[at[slots[ME]]]
 
 
 class On(Query):
     """The square of what a slot holds; nothing while it is empty."""
 
-    def reach(self, arena: Arena, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
         square = self.place(arena, at, slots)
         return 1 << square if square >= 0 else 0
 
@@ -136,7 +140,7 @@ class On(Query):
 class Elsewhere(Query):
     """Not on the shooter's square."""
 
-    def reach(self, arena: Arena, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
         return arena.all & ~(1 << at[slots[ME]])
 
 
@@ -147,7 +151,7 @@ class Within(Query):
         super().__init__(slot)
         self.moves = moves
 
-    def reach(self, arena: Arena, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
         square = self.place(arena, at, slots)
         return arena.within[self.moves][square] if square >= 0 else 0
 
@@ -159,7 +163,7 @@ class Away(Query):
         super().__init__()
         self.moves = moves
 
-    def reach(self, arena: Arena, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
         square = at[slots[ME]]
         return arena.within[self.moves][square] & ~arena.within[self.moves - 1][square]
 
@@ -171,7 +175,7 @@ class Beyond(Query):
         super().__init__()
         self.moves = moves
 
-    def reach(self, arena: Arena, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
         return arena.all & ~arena.within[self.moves][at[slots[ME]]]
 
 
@@ -182,7 +186,7 @@ class Walk(Query):
         super().__init__(slot)
         self.moves = moves
 
-    def reach(self, arena: Arena, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
         square = self.place(arena, at, slots)
         return arena.walk[self.moves][square] if square >= 0 else 0
 
@@ -194,7 +198,7 @@ class Line(Query):
         super().__init__(slot)
         self.moves = moves
 
-    def reach(self, arena: Arena, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
         square = self.place(arena, at, slots)
         return arena.line[self.moves][square] if square >= 0 else 0
 
@@ -206,7 +210,7 @@ class Ahead(Query):
         super().__init__(slot)
         self.moves = moves
 
-    def reach(self, arena: Arena, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
         square = at[slots[ME]]
         direction = slots[self.slots[0]] - FIRST_DIRECTION
         for _ in range(self.moves):
@@ -219,7 +223,7 @@ class Ahead(Query):
 class OnRail(Query):
     """The shooter's four rail lines, the own square included, walls or not (SHO-24)."""
 
-    def reach(self, arena: Arena, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
         square = at[slots[ME]]
         mask = 0
         for rail in arena.rail:
@@ -230,7 +234,7 @@ class OnRail(Query):
 class SameRail(Query):
     """The shooter's rail lines on which the target of a slot lies too."""
 
-    def reach(self, arena: Arena, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
         square = at[slots[ME]]
         other = self.place(arena, at, slots)
         mask = 0
@@ -244,21 +248,21 @@ class SameRail(Query):
 class OneOf(Query):
     """Only the targets in these slots, wherever they are now."""
 
-    def reach(self, arena: Arena, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
         return arena.all
 
-    def among(self, slots: tuple[int, ...]) -> int:
+    def among(self, s: State, slots: tuple[int, ...]) -> int:
         mask = 0
         for slot in self.slots:
             if slots[slot] >= 0:
                 mask |= 1 << slots[slot]
-        return mask & super().among(slots)
+        return mask & super().among(s, slots)
 
 
 class InRoom(Query):
     """The squares of the room picked."""
 
-    def reach(self, arena: Arena, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
         code = slots[self.slots[0]]
         return arena.room_squares[code - FIRST_ROOM] if code >= 0 else 0
 
@@ -270,7 +274,7 @@ class Pullable(Query):
         super().__init__()
         self.moves = moves
 
-    def reach(self, arena: Arena, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
         seen = arena.seen[at[slots[ME]]]
         reach = arena.within[self.moves]
         mask = 0
@@ -280,13 +284,145 @@ class Pullable(Query):
         return mask
 
 
-# Queries whose options are no squares: rooms and directions.
+class Hypnotized(Query):
+    """Figures with a mind control token, seen or not (CHR-13)."""
+
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+        return arena.all
+
+    def among(self, s: State, slots: tuple[int, ...]) -> int:
+        return s.minds & super().among(s, slots)
+
+
+class Marked(Query):
+    """Figures with marks of the shooter, seen or not."""
+
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+        return arena.all
+
+    def among(self, s: State, slots: tuple[int, ...]) -> int:
+        mask = 0
+        for figure, row in enumerate(s.marks):
+            if row[slots[ME]]:
+                mask |= 1 << figure
+        return mask & super().among(s, slots)
+
+
+class Hacked(Query):
+    """Squares with a hacked tile, seen or not (CHR-15)."""
+
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+        return s.hacked
+
+
+class Occupied(Query):
+    """Squares where the shooter would find a victim."""
+
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+        mask = 0
+        for figure, square in enumerate(at):
+            if square >= 0 and figure != slots[ME]:
+                mask |= 1 << square
+        return mask
+
+
+class OccupiedRooms(Occupied):
+    """The squares of rooms where the shooter would find a victim."""
+
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+        occupied = super().reach(arena, s, at, slots)
+        mask = 0
+        for squares in arena.room_squares:
+            if squares & occupied:
+                mask |= squares
+        return mask
+
+
+class SameRoom(Query):
+    """The room of the square in a slot."""
+
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+        square = self.place(arena, at, slots)
+        return arena.room_squares[arena.room_of[square]] if square >= 0 else 0
+
+
+class MoveLines(Query):
+    """The shooter's square and its straight move lines in all directions, as far as they go (SHO-24)."""
+
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+        square = at[slots[ME]]
+        mask = 1 << square
+        for direction in range(4):
+            for other in arena.ahead(square, direction, MAX_WALK):
+                mask |= 1 << other
+        return mask
+
+
+class Half(Query):
+    """The squares of another query, if both halves of an effect may be used or the other half was left out.
+
+    Two slots: what the other half picked, and how many tokens were cooled; all four allow both halves (SCR-2).
+    """
+
+    def __init__(self, query: Query, other: str, count: str) -> None:
+        super().__init__(other, count)
+        self.query = query
+
+    def bind(self, numbers: dict[str, int]) -> None:
+        super().bind(numbers)
+        self.query.bind(numbers)
+
+    def mentioned(self) -> tuple[str, ...]:
+        return (*super().mentioned(), *self.query.mentioned())
+
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+        if slots[self.slots[0]] >= 0 and slots[self.slots[1]] < FIRST_NUMBER + 3:
+            return 0
+        return self.query.reach(arena, s, at, slots)
+
+    def among(self, s: State, slots: tuple[int, ...]) -> int:
+        return self.query.among(s, slots) & super().among(s, slots)
+
+
+class Later(Query):
+    """The squares of another query, once a slot is filled and another one was left out: the halves the other way round."""
+
+    def __init__(self, query: Query, first: str, left_out: str) -> None:
+        super().__init__(first, left_out)
+        self.query = query
+
+    def bind(self, numbers: dict[str, int]) -> None:
+        super().bind(numbers)
+        self.query.bind(numbers)
+
+    def mentioned(self) -> tuple[str, ...]:
+        return (*super().mentioned(), *self.query.mentioned())
+
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+        if slots[self.slots[0]] < 0 or slots[self.slots[1]] >= 0:
+            return 0
+        return self.query.squares(arena, s, at, slots)
+
+
+# Queries whose options are no squares: rooms, directions and numbers.
+
+
+class MarksOn(Query):
+    """How many of the shooter's marks on the target of a slot may be removed, at most n: a mask of numbers from 1."""
+
+    def __init__(self, most: int, slot: str) -> None:
+        super().__init__(slot)
+        self.most = most
+
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+        n = min(self.most, s.marks[slots[self.slots[0]]][slots[ME]])
+        return (1 << n) - 1
 
 
 class OtherRooms(Query):
     """Rooms in sight, but for the shooter's own: a mask of rooms."""
 
-    def reach(self, arena: Arena, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
         square = at[slots[ME]]
         return arena.seen_rooms[square] & ~(1 << arena.room_of[square])
 
@@ -294,7 +430,7 @@ class OtherRooms(Query):
 class OpenDirections(Query):
     """Directions in which one move is legal: a mask of directions."""
 
-    def reach(self, arena: Arena, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
         mask = 0
         for direction, square in enumerate(arena.step[at[slots[ME]]]):
             if square >= 0:
@@ -364,6 +500,46 @@ def on_rail() -> Query:
 
 def other_rooms() -> Query:
     return OtherRooms()
+
+
+def hypnotized() -> Query:
+    return Hypnotized()
+
+
+def marked() -> Query:
+    return Marked()
+
+
+def occupied() -> Query:
+    return Occupied()
+
+
+def occupied_rooms() -> Query:
+    return OccupiedRooms()
+
+
+def hacked() -> Query:
+    return Hacked()
+
+
+def same_room(slot: str) -> Query:
+    return SameRoom(slot)
+
+
+def move_lines() -> Query:
+    return MoveLines()
+
+
+def half(query: Query, other: str, count: str) -> Query:
+    return Half(query, other, count)
+
+
+def later(query: Query, first: str, left_out: str) -> Query:
+    return Later(query, first, left_out)
+
+
+def marks_on(slot: str, most: int) -> Query:
+    return MarksOn(most, slot)
 
 
 def open_directions() -> Query:

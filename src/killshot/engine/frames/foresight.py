@@ -6,11 +6,11 @@ touches a state. The tables know which picks need no looking ahead at all (`Effe
 
 from typing import TYPE_CHECKING, Final
 
-from ..action import FIRST_SQUARE
-from ..cards.language import Deal, Effect, Mark, Move, Note, Pick
+from ..action import FIRST_NUMBER, FIRST_SQUARE
+from ..cards.language import Cool, Deal, Effect, Move, Note, Pick, Poison, Release, Strike
 from ..cards.queries import place
 from ..ids import FIRST_SPAWNPOINT
-from ..mechanics.ammo import can_pay
+from ..mechanics.ammo import can_afford
 from ..state import State, put
 
 if TYPE_CHECKING:
@@ -30,13 +30,8 @@ class Aim:
         self.used = used
 
 
-def must_hit(index: int, effect: Effect) -> bool:
-    """The basic effect and every mode have to hit somebody (R09); other effects may as well move (R82)."""
-    return index == 0 or effect.mode
-
-
-def surely_acts(pick: Pick, index: int, effect: Effect, hit: bool) -> bool:
-    return hit or pick.surely_hits or (pick.surely_moves and not must_hit(index, effect))
+def surely_acts(pick: Pick, effect: Effect, hit: bool) -> bool:
+    return hit or pick.surely_hits or (pick.surely_moves and not effect.must_hit)
 
 
 def options_of(
@@ -44,7 +39,7 @@ def options_of(
 ) -> int:
     """What the query of a pick allows, before looking ahead."""
     query = pick.query
-    squares = query.squares(rules.arena, at, slots)
+    squares = query.squares(rules.arena, s, at, slots)
     if not squares:
         return 0
     if pick.first:
@@ -52,8 +47,8 @@ def options_of(
             return squares & 1 << place(rules.arena, at, slots[pick.mover_slot])
         return squares
     if not pick.takes_damage:
-        return rules.figures_on(s, me, at, squares) & query.among(slots)
-    mask = rules.targets_on(s, me, at, squares, struck) & query.among(slots)
+        return rules.figures_on(s, me, at, squares) & query.among(s, slots)
+    mask = rules.targets_on(s, me, at, squares, struck) & query.among(s, slots)
     if query.spawnpoints_in_sight and mask >> FIRST_SPAWNPOINT:
         mask &= rules.targets_on(s, me, at, rules.arena.seen[at[me]], struck) | EVERY_FIGURE
     return mask
@@ -86,7 +81,9 @@ def usable(
         return False
     if effect.inside and not inside:
         return False
-    if effect.letters and not can_pay(s, aim.seat, effect.cost):
+    if effect.letters and not can_afford(s, aim.seat, effect.cost, effect.cards):
+        return False
+    if s.hot < effect.hot:
         return False
     begun = Aim(aim.seat, aim.me, aim.weapon, aim.used | 1 << i)
     return completes(rules, s, begun, at, slots, i, 0, False, False, struck)
@@ -119,14 +116,18 @@ def completes(
 
     `struck`: targets hit while looking ahead; a spawnpoint among them is a target no more (R31).
     """
-    effect = rules.weapons[aim.weapon].effects[i]
-    conclusive = aim.used & 1 != 0 or effect.mode
+    weapon = rules.weapons[aim.weapon]
+    effect = weapon.effects[i]
+    conclusive = aim.used & weapon.conclusive != 0
     while pc < effect.n_steps:
         step = effect.steps[pc]
         if isinstance(step, Pick):
+            if step.once and slots[step.slot] >= 0:
+                pc += 1
+                continue
             mask = options_of(rules, s, aim.me, at, slots, struck, step)
             if mask:
-                if conclusive and step.last_duty and surely_acts(step, i, effect, hit):
+                if conclusive and step.last_duty and surely_acts(step, effect, hit):
                     return True
                 option = 0
                 while mask >> option:
@@ -135,7 +136,7 @@ def completes(
                     ):
                         return True
                     option += 1
-            if not step.optional:
+            if not step.optional or (step.forced and mask):
                 return False
         elif isinstance(step, Deal):
             struck |= victims(rules, s, aim.me, at, slots, struck, step)
@@ -144,18 +145,19 @@ def completes(
                 for _, slot in step.slots:
                     if 0 <= slots[slot] < FIRST_SPAWNPOINT:
                         at = put(at, slots[slot], place(rules.arena, at, slots[step.pull_slot]))
-        elif isinstance(step, Mark):
-            hit = hit or marks_anybody(rules, s, aim.me, at, slots, step)
+        elif isinstance(step, Strike):
+            hit = hit or reached(rules, s, aim.me, at, slots, step) != 0
         elif isinstance(step, Move):
-            square = destination(rules, at, slots, step)
+            square = destination(rules, s, at, slots, step)
             if square >= 0 and slots[step.who_slot] < FIRST_SPAWNPOINT:
                 at = put(at, slots[step.who_slot], square)
                 moved = True
-        else:
-            assert isinstance(step, Note)
+        elif isinstance(step, Note):
             slots = put(slots, step.slot, FIRST_SQUARE + place(rules.arena, at, slots[step.of_slot]))
+        elif isinstance(step, Cool):
+            slots = put(slots, step.slot, FIRST_NUMBER + s.hot - 1)
         pc += 1
-    if not hit and not (moved and not must_hit(i, effect)):
+    if not hit and not (moved and not effect.must_hit):
         return False
     return conclusive or usable_effects(rules, s, aim, at, slots, struck) != 0
 
@@ -171,22 +173,25 @@ def victims(
     if mask >> FIRST_SPAWNPOINT:
         mask &= rules.targets_on(s, me, at, rules.arena.all, struck) | EVERY_FIGURE
     for _, area in deal.areas:
-        mask |= rules.targets_on(s, me, at, area.squares(rules.arena, at, slots), struck)
+        mask |= rules.targets_on(s, me, at, area.squares(rules.arena, s, at, slots), struck) & area.among(s, slots)
     return mask
 
 
-def marks_anybody(rules: "Rules", s: State, me: int, at: tuple[int, ...], slots: tuple[int, ...], step: Mark) -> bool:
+def reached(rules: "Rules", s: State, me: int, at: tuple[int, ...], slots: tuple[int, ...], step: Strike) -> int:
+    """Which figures a Mark, Poison or Hypnotize would reach. Spending a token reaches nobody."""
+    if isinstance(step, Release) or (isinstance(step, Poison) and step.given_slot >= 0 and slots[step.given_slot] < 0):
+        return 0
+    mask = 0
     for _, slot in step.slots:
         if 0 <= slots[slot] < FIRST_SPAWNPOINT:
-            return True
+            mask |= 1 << slots[slot]
     for _, area in step.areas:
-        if rules.figures_on(s, me, at, area.squares(rules.arena, at, slots)):
-            return True
-    return False
+        mask |= rules.figures_on(s, me, at, area.squares(rules.arena, s, at, slots)) & area.among(s, slots)
+    return mask
 
 
-def destination(rules: "Rules", at: tuple[int, ...], slots: tuple[int, ...], step: Move) -> int:
+def destination(rules: "Rules", s: State, at: tuple[int, ...], slots: tuple[int, ...], step: Move) -> int:
     """Where a Move leads, or -1 when its slot is empty."""
     if step.to_query is None:
         return place(rules.arena, at, slots[step.to_slot])
-    return step.to_query.squares(rules.arena, at, slots).bit_length() - 1
+    return step.to_query.squares(rules.arena, s, at, slots).bit_length() - 1

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 from ..action import DROP, FIRST_SQUARE, WEAPON, Action, picks
 from ..decision import ONE_SEAT, Decision, Prompt
 from ..events import tell
-from ..ids import bits
+from ..ids import ARENA_WEAPONS, bits
 from ..mechanics.ammo import can_pay, shelve
 from ..state import Frame, State, pop, put, swap
 from .path import next_squares
@@ -114,7 +114,7 @@ class Arming(Frame):
         self.slot = slot
 
     def settle(self, rules: "Rules", s: State) -> bool:
-        if len(bits(s.loaded[self.seat] | s.unloaded[self.seat])) >= MAX_WEAPONS:
+        if len(self.held(s)) >= MAX_WEAPONS:
             return True
         shelve(s, self.slot, -1)
         s.gaps = (*s.gaps, self.slot)
@@ -122,9 +122,8 @@ class Arming(Frame):
         return False
 
     def decision(self, rules: "Rules", s: State) -> Decision:
-        held = bits(s.loaded[self.seat] | s.unloaded[self.seat])
         prompt = Prompt("drop", weapon=self.weapon)
-        return Decision(ONE_SEAT[self.seat], prompt, tuple(DROP[weapon] for weapon in held))
+        return Decision(ONE_SEAT[self.seat], prompt, tuple(DROP[weapon] for weapon in self.held(s)))
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         dropped = 1 << action.value
@@ -133,6 +132,10 @@ class Arming(Frame):
         shelve(s, self.slot, action.value)
         tell(s, "weapon-dropped", figure=self.figure, weapon=action.value)
         self.take(s)
+
+    def held(self, s: State) -> tuple[int, ...]:
+        """The weapons that count; a character weapon does not and cannot be dropped (R43)."""
+        return bits((s.loaded[self.seat] | s.unloaded[self.seat]) & ARENA_WEAPONS)
 
     def take(self, s: State) -> None:
         s.loaded = put(s.loaded, self.seat, s.loaded[self.seat] | 1 << self.weapon)

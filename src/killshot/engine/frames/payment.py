@@ -5,17 +5,18 @@ from typing import TYPE_CHECKING, ClassVar
 from ..action import PAY, Action
 from ..decision import ONE_SEAT, Decision, Prompt
 from ..events import tell
-from ..mechanics.ammo import can_pay, can_pay_any, discard_powerup, spend_cube
+from ..mechanics.ammo import can_afford, can_pay_any, discard_powerup, spend_cube
 from ..state import Frame, State, pop, push, put, swap
 
 if TYPE_CHECKING:
     from ..rules import Rules
 
 ANY = 3  # the fourth kind of due: a cube of any colour
+CARD = 4  # the fifth: a powerup of any kind, which cubes cannot replace (CHR-21)
 
 
 class Payment(Frame):
-    """`due`: red, blue and yellow cubes, and cubes of any colour. Whoever pushes it has seen that it can be paid."""
+    """`due`: red, blue and yellow cubes, cubes of any colour, cards. Whoever pushes it has seen that it can be paid."""
 
     name: ClassVar[str] = "payment"
     fields: ClassVar[tuple[str, ...]] = ("seat", "due")
@@ -33,14 +34,22 @@ class Payment(Frame):
 
     def stands(self, rules: "Rules", s: State) -> bool:
         due = self.due
-        return can_pay(s, self.seat, due) and (not due[ANY] or can_pay_any(s, self.seat, -1))
+        return can_afford(s, self.seat, due, due[CARD]) and (not due[ANY] or can_pay_any(s, self.seat, -1))
 
     def asked(self) -> int:
         """Colours are paid in order, free choices last."""
-        for colour in range(ANY):
-            if self.due[colour]:
-                return colour
-        return ANY
+        for kind in range(CARD):
+            if self.due[kind]:
+                return kind
+        return CARD
+
+    def spares(self, s: State, powerup: int) -> bool:
+        """Whether enough is left for the rest of the price once this card is gone: cards can run short (CHR-32)."""
+        if not self.due[CARD]:
+            return True
+        asked = self.asked()
+        rest = put(self.due, asked, self.due[asked] - 1)
+        return can_afford(without(s, self.seat, powerup), self.seat, rest, rest[CARD])
 
     def decision(self, rules: "Rules", s: State) -> Decision:
         asked = self.asked()
@@ -48,7 +57,7 @@ class Payment(Frame):
         options = [PAY[colour] for colour in range(3) if asked in (ANY, colour) and box[colour]]
         last = -1
         for powerup in s.powerups[self.seat]:
-            if powerup != last and asked in (ANY, powerup % 3):
+            if powerup != last and asked in (ANY, CARD, powerup % 3) and self.spares(s, powerup):
                 options.append(PAY[3 + powerup])
             last = powerup
         return Decision(ONE_SEAT[self.seat], PROMPTS[asked], tuple(options))
@@ -64,10 +73,23 @@ class Payment(Frame):
             tell(s, "paid", seat=self.seat, payment=action.value)
 
 
-PROMPTS = (Prompt("pay", colour=0), Prompt("pay", colour=1), Prompt("pay", colour=2), Prompt("pay-any"))
+PROMPTS = (
+    Prompt("pay", colour=0),
+    Prompt("pay", colour=1),
+    Prompt("pay", colour=2),
+    Prompt("pay-any"),
+    Prompt("pay-card"),
+)
 
 
-def charge(s: State, seat: int, cost: tuple[int, ...]) -> None:
+def without(s: State, seat: int, powerup: int) -> State:
+    """A copy with one card less in a hand."""
+    copy = s.copy()
+    discard_powerup(copy, seat, powerup)
+    return copy
+
+
+def charge(s: State, seat: int, cost: tuple[int, ...], cards: int = 0) -> None:
     """Ask for a cost, if there is any. What follows waits below on the stack."""
-    if cost[0] or cost[1] or cost[2]:
-        push(s, Payment(seat, (cost[0], cost[1], cost[2], 0)))
+    if cost[0] or cost[1] or cost[2] or cards:
+        push(s, Payment(seat, (cost[0], cost[1], cost[2], 0, cards)))

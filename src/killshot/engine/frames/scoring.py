@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar
 
 from ..events import tell
-from ..mechanics.damage import KILLSHOT, OVERKILL, mark
+from ..mechanics.damage import killshot_space, mark, overkill_space
 from ..mechanics.scoring import DOUBLE_KILL
 from ..state import Frame, State, pop, put, put_row, swap
 
@@ -38,10 +38,10 @@ def score_board(rules: "Rules", s: State, victim: int) -> None:
     """Points, tokens and skull, revenge mark; then the board is empty, and in frenzy turned over."""
     rules.pay_board(s, victim)
     tokens = s.damage[victim]
-    if len(tokens) == OVERKILL and tokens[-1] != victim:
+    if len(tokens) == overkill_space(s, victim) and tokens[-1] != victim:
         mark(s, victim, tokens[-1], 1)  # revenge (KIL-08)
     s.damage = put_row(s.damage, victim, ())
     if s.trigger >= 0:
         rules.flip(s, victim)  # killed in frenzy (FRE-08)
     for module in rules.modules:
-        module.killed(rules, s, victim, tokens[KILLSHOT - 1 : OVERKILL])
+        module.killed(rules, s, victim, tokens[killshot_space(s, victim) - 1 :])

@@ -6,13 +6,28 @@ in between. What would lead to a dead end is not offered (`foresight`).
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ..action import EFFECT, FIRST_SQUARE, PASS, Action, picks
-from ..cards.language import Deal, Mark, Move, Note, Pick
+from ..action import EFFECT, FIRST_NUMBER, FIRST_SQUARE, PASS, Action, picks
+from ..cards.language import (
+    BlowUp,
+    Cool,
+    Deal,
+    Draw,
+    Hypnotize,
+    Mark,
+    Move,
+    Note,
+    Pick,
+    Poison,
+    Step,
+    Strike,
+    Unmark,
+)
 from ..cards.queries import place
 from ..decision import ONE_SEAT, Decision, Prompt
 from ..events import tell
 from ..ids import FIRST_SPAWNPOINT, N_FIGURES, SCOPE, bits
-from ..mechanics.ammo import can_pay_any
+from ..mechanics.ammo import MAX_POWERUPS, can_pay_any, draw_powerup
+from ..mechanics.characters import blow_up, hypnotize, pay_rush, poison, release, unmark
 from ..mechanics.damage import hurt, mark
 from ..mechanics.movement import in_turn
 from ..state import Frame, State, pop, push, put, swap
@@ -21,8 +36,8 @@ from .foresight import (
     Aim,
     completes,
     destination,
-    must_hit,
     options_of,
+    reached,
     surely_acts,
     usable,
     usable_effects,
@@ -210,7 +225,7 @@ class Scope(Frame):
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         swap(s, Scope(self.seat, self.me, action.value))
-        push(s, Payment(self.seat, (0, 0, 0, 1)))
+        push(s, Payment(self.seat, (0, 0, 0, 1, 0)))
 
 
 SCOPE_WHOM: Final = Prompt("scope-whom")
@@ -270,7 +285,9 @@ def start(rules: "Rules", s: State, shot: Shot, effect: int) -> None:
     if s.events is not None:
         tell(s, "effect-used", figure=shot.me, weapon=shot.weapon, effect=row.id)
     swap(s, begun(shot, effect))
-    charge(s, shot.seat, row.cost)
+    for _ in range(row.rushes):
+        pay_rush(s, shot.me)
+    charge(s, shot.seat, row.cost, row.cards)
 
 
 def finish(s: State, shot: Shot) -> None:
@@ -294,7 +311,7 @@ def run(rules: "Rules", s: State) -> int:
     while shot.effect >= 0:
         effect = rules.weapons[shot.weapon].effects[shot.effect]
         if shot.pc == effect.n_steps:
-            if not shot.hit and not (shot.moved and not must_hit(shot.effect, effect)):
+            if not shot.hit and not (shot.moved and not effect.must_hit):
                 return DEAD
             shot = Shot(
                 shot.seat, shot.me, shot.weapon, shot.used, shot.outer, shot.outer_pc, -1, 0, shot.slots,
@@ -304,6 +321,10 @@ def run(rules: "Rules", s: State) -> int:
             continue
         step = effect.steps[shot.pc]
         if isinstance(step, Pick):
+            if step.once and shot.slots[step.slot] >= 0:
+                shot = passed(shot)
+                swap(s, shot)
+                continue
             mask = options_of(rules, s, shot.me, s.at, shot.slots, 0, step)
             if mask or (step.offer >= 0 and not shot.used >> step.offer & 1):
                 swap(s, ready(shot, mask, 0, step.optional))
@@ -315,14 +336,17 @@ def run(rules: "Rules", s: State) -> int:
             shot = dealt(rules, s, shot, step)
         elif isinstance(step, Mark):
             shot = marked(rules, s, shot, step)
+        elif isinstance(step, Strike):
+            shot = touched(rules, s, shot, step)
         elif isinstance(step, Move):
             if rules.stepwise and drags(rules, s, shot, step):
                 return WALKING
             shot = moved(rules, s, shot, step)
-        else:
-            assert isinstance(step, Note)
+        elif isinstance(step, Note):
             square = place(rules.arena, s.at, shot.slots[step.of_slot])
             shot = resolved(shot, put(shot.slots, step.slot, FIRST_SQUARE + square), False)
+        else:
+            shot = resolved(shot, in_kind(s, shot.seat, shot.me, shot.slots, step), False)
         swap(s, shot)
     return MENU
 
@@ -343,15 +367,16 @@ def dealt(rules: "Rules", s: State, shot: Shot, deal: Deal) -> Shot:
         if 0 <= shot.slots[slot] < N_FIGURES:
             amounts[shot.slots[slot]] += amount
     for amount, area in deal.areas:
-        hit = rules.figures_on(s, shot.me, s.at, area.squares(rules.arena, s.at, shot.slots))
+        hit = mask & rules.figures_on(s, shot.me, s.at, area.squares(rules.arena, s, s.at, shot.slots))
         for victim in range(N_FIGURES):
             if hit >> victim & 1:
                 amounts[victim] += amount
+    bonus = deal.bonus(shot.slots)
     saw = shot.saw
     for victim in in_turn(s, shot.me, mask):
         if deal.pull_slot >= 0:
             rules.move(s, victim, place(rules.arena, s.at, shot.slots[deal.pull_slot]), shot.me)
-        if hurt(s, shot.me, victim, amounts[victim]) and sees(rules, s, victim, shot.me):
+        if hurt(s, shot.me, victim, amounts[victim] + bonus) and sees(rules, s, victim, shot.me):
             saw |= 1 << victim
     for target in bits(mask >> FIRST_SPAWNPOINT):
         rules.strike_target(s, shot.me, FIRST_SPAWNPOINT + target)
@@ -364,26 +389,54 @@ def dealt(rules: "Rules", s: State, shot: Shot, deal: Deal) -> Shot:
 def marked(rules: "Rules", s: State, shot: Shot, step: Mark) -> Shot:
     """Who gets marks is settled now, when they get them later (R12)."""
     marks = list(shot.marks)
-    hit = shot.hit
-    for amount, slot in step.slots:
-        if 0 <= shot.slots[slot] < N_FIGURES:  # marks for a spawnpoint are lost (R88)
-            marks[shot.slots[slot]] += amount
-            hit = True
-    for amount, area in step.areas:
-        seen = rules.figures_on(s, shot.me, s.at, area.squares(rules.arena, s.at, shot.slots))
-        for victim in range(N_FIGURES):
-            if seen >> victim & 1:
-                marks[victim] += amount
-                hit = True
+    mask = reached(rules, s, shot.me, s.at, shot.slots, step)
+    amount = step.rows[0][0]
+    for victim in bits(mask):
+        marks[victim] += amount
+    hit = shot.hit or mask != 0
     return Shot(
         shot.seat, shot.me, shot.weapon, shot.used, shot.effect, shot.pc + 1, shot.outer, shot.outer_pc, shot.slots,
         shot.hurt, shot.saw, tuple(marks), hit, shot.moved, 0, 0, False,
     )  # fmt: skip
 
 
+def touched(rules: "Rules", s: State, shot: Shot, step: Strike) -> Shot:
+    """Poison, hypnosis, and the end of it: neither damage nor marks (CHR-22)."""
+    mask = reached(rules, s, shot.me, s.at, shot.slots, step)
+    if isinstance(step, Poison):
+        poison(s, mask)
+    elif isinstance(step, Hypnotize):
+        hypnotize(s, mask)
+    else:
+        for _, slot in step.slots:
+            release(s, shot.slots[slot])
+    return Shot(
+        shot.seat, shot.me, shot.weapon, shot.used, shot.effect, shot.pc + 1, shot.outer, shot.outer_pc, shot.slots,
+        shot.hurt, shot.saw, shot.marks, shot.hit or mask != 0, shot.moved, 0, 0, False,
+    )  # fmt: skip
+
+
+def in_kind(s: State, seat: int, me: int, slots: tuple[int, ...], step: Step) -> tuple[int, ...]:
+    """Prices in kind, and the card drawn for one (CHR-21): the slots afterwards."""
+    if isinstance(step, Cool):
+        slots = put(slots, step.slot, FIRST_NUMBER + s.hot - 1)
+        s.hot = 0
+        tell(s, "cooled", figure=me)
+    elif isinstance(step, BlowUp):
+        if slots[step.tile_slot] >= 0:
+            blow_up(s, me, slots[step.tile_slot] - FIRST_SQUARE)
+    elif isinstance(step, Unmark):
+        unmark(s, me, slots[step.target_slot], slots[step.count_slot] - FIRST_NUMBER + 1)
+    else:
+        assert isinstance(step, Draw)
+        if len(s.powerups[seat]) < MAX_POWERUPS:
+            draw_powerup(s, seat)
+    return slots
+
+
 def moved(rules: "Rules", s: State, shot: Shot, step: Move) -> Shot:
     """A figure goes where the slot or query says; a round trip is a move too (R15)."""
-    square = destination(rules, s.at, shot.slots, step)
+    square = destination(rules, s, s.at, shot.slots, step)
     who = shot.slots[step.who_slot]
     goes = square >= 0 and who < N_FIGURES  # a spawnpoint stays in place (R88)
     if goes:
@@ -405,7 +458,7 @@ def walks(rules: "Rules", s: State, shot: Shot) -> bool:
 
 def drags(rules: "Rules", s: State, shot: Shot, step: Move) -> bool:
     """Likewise the path of a figure dragged to another one, which is as short as can be (R83)."""
-    square = destination(rules, s.at, shot.slots, step)
+    square = destination(rules, s, s.at, shot.slots, step)
     who = shot.slots[step.who_slot]
     if square < 0 or who >= N_FIGURES or shot.slots[step.to_slot] >= N_FIGURES or step.to_query is not None:
         return False
@@ -419,7 +472,7 @@ def drags(rules: "Rules", s: State, shot: Shot, step: Move) -> bool:
 
 def is_complete(rules: "Rules", shot: Shot) -> bool:
     """Whether the basic effect or a mode has been used, so that the shooter may stop (SHO-02)."""
-    return shot.used & 1 != 0 or (shot.used != 0 and rules.weapons[shot.weapon].effects[0].mode)
+    return shot.used & rules.weapons[shot.weapon].conclusive != 0
 
 
 def aim_of(shot: Shot) -> Aim:
@@ -433,16 +486,20 @@ def with_choices(rules: "Rules", s: State, shot: Shot) -> Shot:
     assert isinstance(pick, Pick)
     aim = aim_of(shot)
     mask = shot.ready
-    safe = pick.last_duty and (shot.used & 1 != 0 or effect.mode)
-    if not (safe and surely_acts(pick, shot.effect, effect, shot.hit)):
+    safe = pick.last_duty and is_complete(rules, shot)
+    if not (safe and surely_acts(pick, effect, shot.hit)):
         for i in range(12):
             if mask >> i & 1:
                 slots = put(shot.slots, pick.slot, pick.first + i)
                 if not completes(rules, s, aim, s.at, slots, shot.effect, shot.pc + 1, shot.hit, shot.moved):
                     mask &= ~(1 << i)
-    may_pass = pick.optional and (
-        (safe and shot.hit)
-        or completes(rules, s, aim, s.at, shot.slots, shot.effect, shot.pc + 1, shot.hit, shot.moved)
+    may_pass = (
+        pick.optional
+        and not pick.forced
+        and (
+            (safe and shot.hit)
+            or completes(rules, s, aim, s.at, shot.slots, shot.effect, shot.pc + 1, shot.hit, shot.moved)
+        )
     )
     effects = 0
     if pick.offer >= 0 and usable(rules, s, aim, s.at, shot.slots, pick.offer, True):

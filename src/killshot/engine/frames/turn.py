@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from ..action import BOT_ACTION, END, GRAB, RUN, SHOOT, Action
+from ..action import BOT_ACTION, END, GRAB, RUN, RUSH, SHOOT, Action
 from ..decision import ONE_SEAT, Decision, Prompt
 from ..events import tell
 from ..state import Frame, State, push, swap
@@ -46,6 +46,8 @@ class Turn(Frame):
                 options.append(GRAB)
             if can_shoot_somewhere(rules, s, self.seat, self.figure, shoot, self.final):
                 options.append(SHOOT)
+        if rules.has_turn_options:
+            options.extend(rules.turn_options(s, self.figure, self.left, self.final))
         if s.powerups[self.seat]:
             options.extend(playable(rules, s, self.seat, self.figure))
         options.append(BOT_ACTION if self.duties else END)  # the turn cannot end before it (R36)
@@ -58,6 +60,9 @@ class Turn(Frame):
             return
         if action.kind == "powerup":
             play_powerup(s, self.seat, self.figure, action.value)
+            return
+        if action is RUSH:
+            rules.take_option(s, self.figure, action)
             return
         if action is BOT_ACTION:
             swap(s, Turn(self.seat, self.figure, self.left, self.duties - 1, self.final))

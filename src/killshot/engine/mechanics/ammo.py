@@ -28,6 +28,14 @@ def can_pay(s: State, seat: Seat, cost: tuple[int, ...]) -> bool:
     return True
 
 
+def can_afford(s: State, seat: Seat, cost: tuple[int, ...], cards: int) -> bool:
+    """Whether cubes and, on top of those that stand in for cubes, so many cards can be paid."""
+    if not cards:
+        return can_pay(s, seat, cost)
+    missing = sum(max(0, cost[colour] - s.ammo[seat][colour]) for colour in range(3))
+    return can_pay(s, seat, cost) and len(s.powerups[seat]) >= missing + cards
+
+
 def can_pay_any(s: State, seat: Seat, spared: int) -> bool:
     """Whether one cube of any colour can be paid without the card `spared`, which cannot pay its own cost (AMM-07)."""
     box = s.ammo[seat]

@@ -11,6 +11,15 @@ OVERKILL: Final = 12
 MAX_MARKS: Final = 3
 
 
+def killshot_space(s: State, figure: Figure) -> int:
+    """The number of the token that kills: the rush tile is the end of the track (CHR-05)."""
+    return KILLSHOT - s.shift[figure]
+
+
+def overkill_space(s: State, figure: Figure) -> int:
+    return OVERKILL - s.shift[figure]
+
+
 def hurt(s: State, by: Figure, victim: Figure, amount: int) -> bool:
     """Deal damage; all old marks of the attacker on the victim become damage too (SHO-12).
 
@@ -27,12 +36,12 @@ def wound(s: State, by: Figure, victim: Figure, amount: int, marked: int = 0) ->
     """Put tokens on a board, as far as there is room; marks are left alone, but for those that became damage."""
     tokens = s.damage[victim]
     before = len(tokens)
-    landed = min(amount + marked, OVERKILL - before)
+    landed = min(amount + marked, overkill_space(s, victim) - before)
     if landed > 0:
         s.damage = put_row(s.damage, victim, tokens + (by,) * landed)
     if s.events is not None:
         tell(s, "hit", by=by, victim=victim, damage=amount, marks=marked, tokens=landed)
-    if before < KILLSHOT <= before + landed:
+    if before < killshot_space(s, victim) <= before + landed:
         s.killed = (*s.killed, victim)
         tell(s, "killed", by=by, victim=victim)
     return landed > 0

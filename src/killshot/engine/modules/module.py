@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from ..action import Action
 from ..state import State
 
 if TYPE_CHECKING:
@@ -12,6 +13,7 @@ class Module:
     # Seams in the hot path are asked only of modules that say they fill them.
     has_targets: ClassVar[bool] = False
     watches_steps: ClassVar[bool] = False
+    has_turn_options: ClassVar[bool] = False
     figures: ClassVar[tuple[int, ...]] = ()  # figures that belong to no seat
 
     def deal(self, rules: "Rules", s: State) -> None:
@@ -51,6 +53,13 @@ class Module:
 
     def duty(self, rules: "Rules", s: State, seat: int, figure: int) -> None:
         """Begin such an action."""
+
+    def turn_options(self, rules: "Rules", s: State, figure: int, left: int, final: bool) -> tuple[Action, ...]:
+        """What else may be done when an action is about to be chosen."""
+        return ()
+
+    def take_option(self, rules: "Rules", s: State, figure: int, action: Action) -> None:
+        """Do one of these."""
 
     def before_spawn(self, rules: "Rules", s: State, seat: int) -> bool:
         """Something to be done by a seat that has drawn and not yet chosen; True: a frame was pushed."""

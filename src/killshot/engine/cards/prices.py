@@ -1,0 +1,36 @@
+"""Prices of the twelve character weapons and the three reward tiles of team play: a table to be edited.
+
+None of these numbers stands in a text we have (`assumed`), but for what says `printed`. Each price is cubes by letter,
+the cube that is free when grabbing first, `+` for an adrenaline rush and `P` for a powerup card. Prices in kind (venom,
+mind control and overload tokens, hacked tiles, marks) are printed and belong to the effects.
+"""
+
+from typing import Final
+
+PRINTED: Final = "printed"
+ASSUMED: Final = "assumed"
+
+
+class Price:
+    """A weapon's reload cost, the costs of its effects, and how sure we are."""
+
+    def __init__(self, reload: str, effects: dict[str, str], confidence: str = ASSUMED) -> None:
+        self.reload = reload
+        self.effects = effects
+        self.confidence = confidence
+
+
+PRICES: Final[dict[str, Price]] = {
+    "wristblades": Price("Y", {"venom-blade": "B", "left-hook": "+"}),
+    "putrifier": Price("R", {"toxic-gas": "+"}),
+    "mastermind": Price("B", {"puppetmaster": "R"}),
+    "possessor": Price("B", {"ragdoll": "Y", "mindlink": "+"}),
+    "scrapshot": Price("R", {"shrapnel-overload": ""}),
+    "hotrod": Price("Y", {"voltage-overload": ""}),
+    "dual-magnums": Price("BR", {"kaboom": ""}),
+    "shadowblade": Price("YB", {"shadowalk": ""}),
+    "hand-grenade": Price("RY", {"bomberman": "P"}),
+    "wrecking-ball": Price("Y", {"second-roll": "P", "third-roll": "P"}),
+    "nanomark": Price("BR", {"nanoexplosion": ""}),
+    "tracking-bot": Price("B", {"detonation": ""}),
+}
