@@ -9,7 +9,8 @@ _TEXTS: Final[dict[str, str]] = {
     "letters.rooms": "rbjvpc",
     # The table
     "header.track": "Piste",
-    "header.turn": "Tour {figure:of}, {actions} {actions:action|actions}",
+    "header.turn": ", {actions} {actions:action|actions}",
+    "header.turn-of": "Tour",
     "header.frenzy": "FRÉNÉSIE",
     "header.over": "La partie est finie",
     "header.you": "Vous",
