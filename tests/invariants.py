@@ -178,6 +178,7 @@ def track_and_skulls_agree(rules: Rules, s: State) -> None:
     else:
         assert on_boards <= skulls
         assert s.skulls_left == 0
+        assert not any(s.skulls[figure] for figure in bits(s.flipped))
 
 
 # A position and what is asked there
