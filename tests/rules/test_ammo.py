@@ -97,6 +97,16 @@ def test_a_powerup_pays_only_its_own_colour(card: str) -> None:  # AMM-05
     assert t.powerups("violet") == [card]
 
 
+def test_a_payment_takes_cubes_and_cards_of_the_colour_due() -> None:  # AMM-05
+    t = (
+        arena("L")
+        .place(violet="c2", dozer="c2")
+        .hand("violet", "sledgehammer", ammo="RBY", powerups=("red-newton", "blue-newton", "yellow-teleporter"))
+    )
+    t.shoot("sledgehammer", "effect:pulverize")
+    assert t.options == ["pay:red", "pay:red-newton"]
+
+
 def test_a_powerup_is_no_cube_without_a_cost() -> None:  # AMM-06 SC-016
     t = arena("L").place(violet="c2").hand("violet", powerups=("yellow-teleporter",))
     assert not any(option.startswith("pay:") for option in t.options)
