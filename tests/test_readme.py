@@ -92,7 +92,7 @@ def inherited_path() -> list[str]:
 def test_every_example_runs_and_prints_what_the_page_says(name: str, tmp_path: Path) -> None:
     text = page(name)
     assert BLOCK.search(text)
-    assert renewed(text, tmp_path) == text
+    assert renewed(text, tmp_path) == text, "if the change is meant: python -m tests.test_readme"
 
 
 @pytest.mark.parametrize("name", PAGES)
