@@ -23,13 +23,18 @@ MAX_DECISIONS: Final = 6000  # random games take about 900 decisions; none came 
 
 
 def check_undo(game: Game, step: Step) -> None:
-    """A pick can be taken back exactly, unless a deck or luck was touched."""
+    """A pick can be taken back exactly, unless a deck or luck was touched, or an action has hurt holders of cards."""
     before, after = step.before, step.after
     decks = ("rng", "powerup_deck", "weapon_deck", "tile_deck")
     if any(getattr(before, deck) != getattr(after, deck) for deck in decks):
         assert not game.can_undo()
         return
     seat = step.asked.seats[0]
+    over = {frame.name for frame in before.stack} - {frame.name for frame in after.stack}
+    if over & {"shot", "bot-action"} and not game.can_undo(seat):
+        hurt = [figure for figure, tokens in enumerate(after.damage) if tokens and after.owner[figure] not in (-1, seat)]
+        assert any(after.powerups[after.owner[figure]] for figure in hurt)
+        return
     assert game.can_undo(seat)
     assert not game.can_undo((seat + 1) % len(before.ammo))
     count = len(game.actions)

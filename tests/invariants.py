@@ -18,7 +18,9 @@ from typing import Any, Final
 
 from killshot import Action, Decision, Event, Game, Record, Setup, State
 from killshot.engine import machine, snapshot, view
+from killshot.engine.frames.spawn import Spawn
 from killshot.engine.ids import COLOURS, FIGURES, SQUARES, bits
+from killshot.engine.modules.bot import BotSpawn
 from killshot.engine.rules import Rules
 
 # Where the cards and tiles of a game can be: fields of the state, flat or nested; -1 is an empty place.
@@ -142,7 +144,8 @@ def boards_are_within_limits(rules: Rules, s: State) -> None:
         for other in outside:
             assert other not in tokens
             assert not marks[other]
-        if figure in outside or s.at[figure] < 0:
+        has_died = figure in s.killed or any(isinstance(frame, (Spawn, BotSpawn)) for frame in s.stack)
+        if figure in outside or (s.at[figure] < 0 and not has_died):
             assert not tokens
             assert not any(marks)
             assert not s.points[figure]

@@ -27,10 +27,11 @@ from pathlib import Path
 from .engine.action import Action
 from .engine.decision import IllegalAction
 from .engine.setup import Setup, SetupError
-from .game import Game
+from .game import Game, listed
 
 FORMAT = 1
 MAGIC = "killshot"
+BOM = "\ufeff"  # some editors begin a text file with it
 REQUIRED = ("mode", "bot", "players", "arena", "skulls", "ending", "figures", "seed")
 BOT = {"yes": True, "no": False}
 
@@ -46,6 +47,13 @@ class Record:
     actions: tuple[Action, ...] = ()
     names: tuple[str, ...] = ()
     lines: tuple[int, ...] = field(default=(), compare=False, repr=False)  # where each action stood in the file
+
+    def __post_init__(self) -> None:
+        if self.names and len(self.names) != self.setup.players:
+            raise ValueError(f"names: {self.setup.players} players have {self.setup.players} names or none")
+        for name in self.names:
+            if not name or name != " ".join(name.split()) or set(name) & set(",#"):
+                raise ValueError(f"{name!r} cannot be a name: one line, no comma, no #, no space at its ends")
 
     @staticmethod
     def of(game: Game, names: tuple[str, ...] = ()) -> Record:
@@ -73,13 +81,15 @@ class Record:
     def parse(text: str) -> Record:
         """Read a record; whatever is wrong is named with its line."""
         header: dict[str, tuple[int, str]] = {}
-        actions: list[Action] = []
+        words: list[str] = []
         lines: list[int] = []
         in_header = True
-        for number, line in enumerate(text.splitlines(), 1):
-            line = line.split("#", 1)[0].strip()
-            if not line:
-                in_header = in_header and not header
+        for number, whole in enumerate(text.removeprefix(BOM).splitlines(), 1):
+            line = whole.split("#", 1)[0].strip()
+            if not whole.strip():
+                in_header = in_header and not header  # the empty line after the header; comments do not count
+            elif not line:
+                continue
             elif in_header:
                 key, _, value = line.partition(" ")
                 if key in header:
@@ -89,12 +99,9 @@ class Record:
                     raise RecordError(f"line {number}: {key!r} is no part of the header, which has {known}")
                 header[key] = (number, value.strip())
             else:
-                try:
-                    actions.append(Action.parse(line))
-                except ValueError as error:
-                    raise RecordError(f"line {number}: {error}") from None
+                words.append(line)
                 lines.append(number)
-        return _assembled(header, tuple(actions), tuple(lines))
+        return _assembled(header, words, lines)
 
     def save(self, path: str | Path) -> None:
         Path(path).write_text(self.text(), encoding="utf-8")
@@ -124,7 +131,7 @@ class Record:
         return game
 
 
-def _assembled(header: dict[str, tuple[int, str]], actions: tuple[Action, ...], lines: tuple[int, ...]) -> Record:
+def _assembled(header: dict[str, tuple[int, str]], words: list[str], lines: list[int]) -> Record:
     if MAGIC not in header:
         raise RecordError(f"line 1: a record begins with {MAGIC!r} and the number of its format")
     number, version = header[MAGIC]
@@ -148,8 +155,20 @@ def _assembled(header: dict[str, tuple[int, str]], actions: tuple[Action, ...], 
         )
     except SetupError as error:
         raise RecordError(f"in the header: {error}") from None
-    names = tuple(name.strip() for name in header["names"][1].split(",")) if "names" in header else ()
-    return Record(setup, _number(header, "seed"), actions, names, lines)
+    line, given = header.get("names", (0, ""))
+    names = tuple(" ".join(name.split()) for name in given.split(",")) if given else ()
+    seed = _number(header, "seed")
+    actions: list[Action] = []
+    for number, word in zip(lines, words, strict=True):
+        try:
+            actions.append(Action.parse(word))
+        except ValueError:
+            game = Record(setup, seed, tuple(actions), (), tuple(lines)).replay()
+            raise RecordError(f"line {number}: {word!r} is no action; on offer: {listed(game.options)}") from None
+    try:
+        return Record(setup, seed, tuple(actions), names, tuple(lines))
+    except ValueError as error:
+        raise RecordError(f"line {line}: {error}") from None
 
 
 def _number(header: dict[str, tuple[int, str]], key: str) -> int:

@@ -79,7 +79,9 @@ class Scenario:
         """`place(violet="b3", d_struct_or="a1")`."""
         for name, square in squares.items():
             self.state.at = put(self.state.at, _figure(name), parse_square(square))
-        return self.turn(self.active, self.actions_left)  # with the bot in the arena a turn has one more action
+        if isinstance(self.state.stack[-1], Turn):  # with the bot in the arena a turn has one more action
+            self.turn(self.active, self.actions_left)
+        return self
 
     def hand(
         self,
@@ -91,6 +93,7 @@ class Scenario:
     ) -> Scenario:
         """What a seat holds: loaded weapons, cubes as letters (`"RRY"`), powerups (`"red-newton"`), empty weapons."""
         s, seat = self.state, self.seat(figure)
+        s.weapon_deck = (*bits(s.loaded[seat] | s.unloaded[seat]), *s.weapon_deck)
         for name in (*weapons, *unloaded):
             self._fetch_weapon(parse_weapon(name))
         s.loaded = put(s.loaded, seat, sum(1 << parse_weapon(name) for name in weapons))

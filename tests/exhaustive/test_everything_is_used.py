@@ -16,7 +16,7 @@ from killshot.engine.ids import EFFECTS, POWERUPS, WEAPONS
 from tests.checker import BASE_SETUPS, keen
 from tests.experiments import EXPERIMENTS
 
-GAMES = 160
+GAMES = 240
 TIMES = 6  # how often the same stack is experimented on
 
 PROMPTS = {
@@ -28,7 +28,7 @@ PROMPTS = {
 EVENTS = {
     *("turn-started", "turn-ended", "spawned", "drew", "moved", "tile-taken", "weapon-taken", "weapon-dropped", "paid"),
     *("fired", "effect-used", "hit", "marked", "killed", "powerup-played", "reloaded"),
-    *("board-scored", "track-filled", "double-kill", "frenzy", "flipped", "track-scored", "game-over"),
+    *("board-scored", "track-filled", "skull-taken", "double-kill", "frenzy", "flipped", "track-scored", "game-over"),
     *("tile-placed", "weapon-placed", "powerups-reshuffled", "tiles-reshuffled"),
 }
 PLAIN_WORDS = {"run", "grab", "shoot", "pass", "end"}

@@ -80,7 +80,7 @@ SHOTS = {
     "rocket-launcher": (8, 1666),
     "railgun": (6, 30),
     "cyberblade": (5, 51),
-    "zx-2": (24, 33),
+    "zx-2": (18, 27),
     "shotgun": (5, 32),
     "power-glove": (1, 7),
     "shockwave": (1, 7),

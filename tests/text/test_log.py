@@ -47,9 +47,9 @@ def test_numbers_have_their_plural() -> None:
         "Violette inflige 1 dégât à Sprog.",
     )
     assert told("hit", damage=3, tokens=3, **hit)[1] == "Violette inflige 3 dégâts à Sprog."
-    assert told("track-filled", tokens=[VIOLET], left=0) == (
-        "Violet puts a killshot on the track; 0 skulls left.",
-        "Coup Fatal de Violette sur la piste ; Crâne restant : 0.",
+    assert told("skull-taken", victim=SPROG, left=0) == (
+        "Sprog takes a skull; 0 skulls are left.",
+        "Sprog prend un Crâne ; Crâne restant : 0.",
     )
 
 
@@ -85,9 +85,9 @@ def test_a_move_says_whose_doing_it_is() -> None:
 
 def test_spawnpoints_are_tagged_and_strike_back() -> None:  # DOM-03, DOM-07
     blue = parse_colour("blue")
-    assert told("tagged", figure=VIOLET, colour=blue) == (
-        "Violet tags the blue spawnpoint.",
-        "Violette balise la Zone de Résurrection bleue.",
+    assert told("tagged", figure=VIOLET, colour=blue, why="shot") == (
+        "Violet tags the blue spawnpoint with a shot.",
+        "Violette balise la Zone de Résurrection bleue d’un tir.",
     )
     assert told("struck-back", figure=VIOLET, colour=blue)[0] == "The blue spawnpoint strikes back at Violet."
     assert told("hit", by=VIOLET, victim=VIOLET, damage=1, marks=0, tokens=1) == (
@@ -107,9 +107,9 @@ def test_nobody_scores_on_the_own_board() -> None:  # DOM-07
 
 def test_turrets_are_commandeered_and_shoot() -> None:  # TUR-04, TUR-06
     b2 = parse_square("b2")
-    assert told("turret-taken", figure=VIOLET, square=b2) == (
-        "Violet forgoes a part of it and commandeers the turret on b2.",
-        "Violette renonce à une partie de la tuile et contrôle la Tourelle en b2.",
+    assert told("turret-taken", figure=VIOLET, square=b2, forgone=0) == (
+        "Violet forgoes 1 red cube and commandeers the turret on b2.",
+        "Violette renonce à 1 cube rouge et contrôle la Tourelle en b2.",
     )
     assert told("turret-fired", figure=BOT, owner=VIOLET, square=b2) == (
         "The turret of Violet on b2 shoots at the bot.",
@@ -152,7 +152,7 @@ def test_points_are_told_figure_by_figure() -> None:  # KIL-03
 TOLD = {
     "deathmatch": {"track-filled"},
     "domination": {"tagged", "struck-back", "spawnpoint-scored"},
-    "turret": {"tile-offered", "turret-taken", "turret-fired"},
+    "turret": {"tile-offered", "turret-taken", "turret-fired", "turrets-scored"},
 }
 
 

@@ -154,6 +154,7 @@ class Rules:
         if s.skulls_left:
             s.skulls_left -= 1
             s.skulls = put(s.skulls, victim, s.skulls[victim] + 1)
+            tell(s, "skull-taken", victim=victim, left=s.skulls_left)
 
     def respawn(self, s: State, victim: Figure) -> None:
         """Bring a scored figure back: with a card, unless it has no seat (RSP-01)."""
@@ -206,11 +207,8 @@ class Rules:
             if s.damage[figure]:
                 self.pay_board(s, figure)
         for module in self.modules:
-            pay = module.final_scores(self, s)
-            for figure, points in pay:
+            for figure, points in module.final_scores(self, s):
                 s.points = put(s.points, figure, s.points[figure] + points)
-            if pay:
-                tell(s, "track-scored", pay=[list(row) for row in pay])
         tell(s, "game-over")
 
     def tie_break(self, s: State) -> tuple[int, ...]:

@@ -9,6 +9,10 @@ from .ids import FIGURES
 
 ENDINGS: Final = ("frenzy", "sudden-death")
 SKULLS: Final = {"deathmatch": (5, 8), "domination": (8, 8), "turret": (8, 8)}  # per mode (SET-03)
+KINDS: Final[dict[str, type]] = {
+    "players": int, "arena": str, "skulls": int, "ending": str, "figures": list, "mode": str, "bot": bool,
+}  # fmt: skip
+WORDS: Final[dict[type, str]] = {int: "a whole number", str: "a word", list: "a list of words", bool: "true or false"}
 DEFAULT_FIGURES: Final = FIGURES[:5]
 
 
@@ -101,13 +105,16 @@ class Setup:
 
     @staticmethod
     def from_json(data: dict[str, Any]) -> Setup:
-        known = {"players", "arena", "skulls", "ending", "figures", "mode", "bot"}
-        unknown = sorted(set(data) - known)
+        unknown = sorted(set(data) - set(KINDS))
         if unknown:
-            raise SetupError(f"a setup has no {', '.join(unknown)}; it has {', '.join(sorted(known))}")
+            raise SetupError(f"a setup has no {', '.join(unknown)}; it has {', '.join(sorted(KINDS))}")
+        for key, value in data.items():
+            kind = KINDS[key]
+            if type(value) is not kind:
+                raise SetupError(f"{key} is {WORDS[kind]}, not {value!r}")
         choices = dict(data)
-        if choices.get("figures") is not None:
-            choices["figures"] = tuple(choices["figures"])
+        if "figures" in choices:
+            choices["figures"] = tuple(map(str, choices["figures"]))
         return Setup(**choices)
 
     def __eq__(self, other: object) -> bool:

@@ -36,6 +36,10 @@ class Frame:
         """Whether the frame makes sense with the cards now in hand: asked when hidden cards are dealt anew."""
         return bool(self.decision(rules, s).options)
 
+    def endures(self, rules: Rules, s: State) -> bool:
+        """The same for a frame that waits below another one."""
+        return True
+
     def values(self) -> tuple[Any, ...]:
         return tuple(getattr(self, field) for field in self.fields)
 

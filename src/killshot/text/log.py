@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from ..engine.ids import COLOURS
 from .language import Language, Noun, sentence
-from .names import effect_noun, noun, powerup_noun, square_text, tile_text
+from .names import effect_noun, noun, part_text, powerup_noun, square_text, tile_text
 
 Facts = Mapping[str, Any]
 
@@ -52,6 +52,10 @@ def _track_filled(facts: Facts) -> str:
     return "track-filled-overkill" if len(facts["tokens"]) > 1 else "track-filled"
 
 
+def _tagged(facts: Facts) -> str:
+    return f"tagged-{facts['why']}"
+
+
 WORDING: Final[Mapping[str, Callable[[Facts], str]]] = {
     "moved": _moved,
     "hit": _hit,
@@ -61,6 +65,7 @@ WORDING: Final[Mapping[str, Callable[[Facts], str]]] = {
     "drew": _drew,
     "turn-started": _turn_started,
     "track-filled": _track_filled,
+    "tagged": _tagged,
 }
 
 
@@ -97,6 +102,8 @@ def _field(name: str, facts: Facts, lang: Language, seats: Sequence[str]) -> obj
         return powerup_noun(value, lang)
     if name in ("weapon", "colour"):
         return noun(name, value, lang)
+    if name == "forgone":
+        return part_text(value, lang)
     if name == "tile":
         return tile_text(value, lang)
     if name == "tokens" and isinstance(value, list):

@@ -89,3 +89,8 @@ def tile_text(tile: int, lang: Language) -> str:
     if "P" in FACES[tile]:
         parts.append(lang.say("a-powerup"))
     return lang.series(parts)
+
+
+def part_text(part: int, lang: Language) -> str:
+    """A part of a tile that may be given up: a cube by colour, or the powerup."""
+    return cubes_text(LETTERS[part], lang) if part < len(COLOURS) else lang.say("a-powerup")

@@ -9,7 +9,7 @@ from ..engine.decision import Prompt
 from ..engine.ids import COLOURS, LETTERS, powerup_colour
 from .cards import choice_text
 from .language import Language, sentence
-from .names import cubes_text, effect_noun, noun, powerup_noun, square_text, tile_text
+from .names import cubes_text, effect_noun, noun, part_text, powerup_noun, square_text, tile_text
 
 # The picks whose question says what may be picked, and in which field.
 CHOSEN: Final = {"pick-target": "choice", "pick-square": "clause", "pick-room": "clause", "pick-direction": "clause"}
@@ -78,8 +78,7 @@ def _option(action: Action, lang: Language, prompt: Prompt | None) -> str:
     if kind == "tile":
         return lang.say("option.tile", tile=tile_text(value, lang))
     if kind == "forgo":
-        what = cubes_text(LETTERS[value], lang) if value < len(COLOURS) else lang.say("a-powerup")
-        return lang.say("option.forgo", what=what)
+        return lang.say("option.forgo", what=part_text(value, lang))
     if kind == "track":
         return lang.say("option.track", colour=noun("colour", value, lang))
     if kind == "pass" and prompt is not None and _key(prompt) in PASSED:

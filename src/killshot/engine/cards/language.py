@@ -35,13 +35,17 @@ class Step:
 class Pick(Step):
     """The shooter chooses: a target, square, room or direction. An optional pick may be passed."""
 
-    def __init__(self, slot: str, query: Query, kind: str = "target", optional: bool = False, path: int = 0) -> None:
+    def __init__(
+        self, slot: str, query: Query, kind: str = "target", optional: bool = False, path: int = 0, given: str = ""
+    ) -> None:
         self.name = slot
         self.slot = -1
         self.query = query
         self.kind = kind
         self.first = FIRST_INDEX[kind]
         self.optional = optional
+        self.given = given  # asked for only if this slot was filled
+        self.given_slot = -1
         self.offer = -1  # an effect that may be used instead of going on (from the Offer before this row)
         # What the rest of the effect makes of the choice; found out by `Effect`
         self.takes_damage = False  # only then may a spawnpoint be chosen (R88)
@@ -54,11 +58,12 @@ class Pick(Step):
         self.may_stay = not isinstance(query, Walk)
 
     def names(self) -> tuple[str, ...]:
-        return self.query.mentioned()
+        return (*self.query.mentioned(), self.given) if self.given else self.query.mentioned()
 
     def bind(self, numbers: dict[str, int]) -> None:
         self.slot = numbers[self.name]
         self.mover_slot = numbers[self.mover] if self.mover else -1
+        self.given_slot = numbers[self.given] if self.given else -1
         self.query.bind(numbers)
 
 

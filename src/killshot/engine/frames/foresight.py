@@ -43,6 +43,8 @@ def options_of(
     rules: "Rules", s: State, me: int, at: tuple[int, ...], slots: tuple[int, ...], struck: int, pick: Pick
 ) -> int:
     """What the query of a pick allows, before looking ahead."""
+    if pick.given_slot >= 0 and slots[pick.given_slot] < 0:
+        return 0
     query = pick.query
     squares = query.squares(rules.arena, at, slots)
     if not squares:

@@ -49,7 +49,7 @@ class Domination(Module):
         """One token, whatever the damage (DOM-04)."""
         colour = target - FIRST_SPAWNPOINT
         s.tagged |= 1 << (colour + (3 if by == BOT else 0))
-        tag(s, by, colour)
+        tag(s, by, colour, "shot")
 
     def turn_end(self, steps: tuple[str, ...]) -> tuple[str, ...]:
         i = steps.index("score")
@@ -68,7 +68,7 @@ class Domination(Module):
         colour = rules.arena.spawn_colour[square]
         if colour >= 0:
             if s.at.count(square) == 1:
-                tag(s, figure, colour)
+                tag(s, figure, colour, "alone")
             tell(s, "struck-back", figure=figure, colour=colour)
             wound(s, figure, figure, 1)
 
@@ -94,10 +94,10 @@ class Domination(Module):
         return [(figure, points) for figure, points in enumerate(scores) if points]
 
 
-def tag(s: State, by: int, colour: int) -> None:
+def tag(s: State, by: int, colour: int, why: str) -> None:
     """A token on the leftmost free space of a track (DOM-03)."""
     s.tracks = put_row(s.tracks, colour, (*s.tracks[colour], by))
-    tell(s, "tagged", figure=by, colour=colour)
+    tell(s, "tagged", figure=by, colour=colour, why=why)
 
 
 class Overkill(Frame):
@@ -115,4 +115,4 @@ class Overkill(Frame):
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         pop(s)
-        tag(s, self.figure, action.value)
+        tag(s, self.figure, action.value, "overkill")

@@ -71,7 +71,9 @@ class Turret(Module):
         in_turn = [s.order[(s.active + 1 + i) % seats] for i in range(seats)]
         holders = [figure for figure in in_turn if figure in s.turrets]
         holders.sort(key=lambda figure: -s.turrets.count(figure))
-        return [(figure, reward(rank, 0)) for rank, figure in enumerate(holders)]
+        pay = [(figure, reward(rank, 0)) for rank, figure in enumerate(holders)]
+        tell(s, "turrets-scored", pay=[list(row) for row in pay])
+        return pay
 
 
 class TurretGrab(Frame):
@@ -110,15 +112,15 @@ class TurretGrab(Frame):
         if action is PASS:
             take_tile(s, self.seat, self.tile)
         else:
-            commandeer(s, self.figure, square)
+            commandeer(s, self.figure, square, action.value)
             take_tile(s, self.seat, self.tile, action.value)
 
 
-def commandeer(s: State, figure: int, square: int) -> None:
+def commandeer(s: State, figure: int, square: int, forgone: int) -> None:
     """An own token on the turret; another player's token becomes that player's mark (TUR-05)."""
     before = s.turrets[square]
     s.turrets = put(s.turrets, square, figure)
-    tell(s, "turret-taken", figure=figure, square=square)
+    tell(s, "turret-taken", figure=figure, square=square, forgone=forgone)
     if before >= 0:
         mark(s, before, figure, 1)
 
