@@ -1,4 +1,4 @@
-"""What can be chosen before a game, and the deal that follows from it (SET)."""
+"""What can be chosen before a game (SET)."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from .decision import Decision
 from .frames.shot import Shot
 from .frames.turn import Turn
-from .ids import COLOURS, EFFECTS, FIGURES, POWERUPS, SQUARES, WEAPONS, Seat, bits
+from .ids import COLOURS, EFFECTS, FIGURES, FIRST_SPAWNPOINT, POWERUPS, SQUARES, TARGETS, TILES, WEAPONS, Seat, bits
 from .machine import decision
 from .rng import seeded, shuffled
 from .rules import Rules
@@ -127,14 +127,18 @@ class Observation:
                 "loaded": [WEAPONS[w] for w in self.loaded],
             },
             "shelves": [[WEAPONS[w] if w >= 0 else None for w in shelf] for shelf in self.shelves],
-            "tiles": {SQUARES[i]: tile for i, tile in enumerate(self.tiles) if tile >= 0},
+            "tiles": {SQUARES[i]: TILES[tile] for i, tile in enumerate(self.tiles) if tile >= 0},
             "decks": {"weapons": self.weapon_deck, "powerups": self.powerup_deck, "tiles": self.tile_deck},
-            "discards": {"powerups": [POWERUPS[p] for p in self.powerup_discard], "tiles": list(self.tile_discard)},
+            "discards": {
+                "powerups": [POWERUPS[p] for p in self.powerup_discard],
+                "tiles": [TILES[tile] for tile in self.tile_discard],
+            },
             "track": [[FIGURES[owner] for owner in space] for space in self.track],
             "tracks": [[FIGURES[owner] for owner in track] for track in self.tracks],
-            "tagged": self.tagged,
+            "tagged": [TARGETS[FIRST_SPAWNPOINT + i] for i in bits(self.tagged & 7)],
+            "tagged_by_bot": [TARGETS[FIRST_SPAWNPOINT + i] for i in bits(self.tagged >> 3)],
             "turrets": {SQUARES[i]: FIGURES[owner] for i, owner in enumerate(self.turrets) if owner >= 0},
-            "offer": list(self.offer),
+            "offer": [TILES[tile] for tile in self.offer],
             "worked": [SQUARES[i] for i in self.worked],
             "skulls_left": self.skulls_left,
             "trigger": self.trigger,

@@ -97,6 +97,7 @@ class Both(Query):
         super().__init__()
         self.left = left
         self.right = right
+        self.spawnpoints_in_sight = left.spawnpoints_in_sight or right.spawnpoints_in_sight
 
     def bind(self, numbers: dict[str, int]) -> None:
         super().bind(numbers)
