@@ -122,6 +122,6 @@ Answers
     "bench.copy": "copy of a state, µs",
     "bench.copy-step": "copy and step, µs",
     "bench.thirds": "decisions/s in the first / second / last third of games",
-    "bench.growth": "cost of a decision in the last third, first third = 1",
+    "bench.growth": "cost of a decision, second half of a game of 20,000 to first",
     "bench.no-chess": "python-chess, the yardstick, is not installed: pip install 'killshot[bench]'",
 }
