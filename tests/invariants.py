@@ -14,6 +14,7 @@ import json
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any, Final
 
 from killshot import Action, Decision, Event, Game, Record, Setup, State
@@ -27,7 +28,7 @@ from killshot.engine.rules import Rules
 CARD_PLACES: Final = {
     "weapon": ["shelves", "weapon_deck"],
     "powerup": ["powerups", "powerup_deck", "powerup_discard"],
-    "tile": ["tiles", "offer", "tile_deck", "tile_discard"],
+    "tile": ["tiles", "turrets.offer", "tile_deck", "tile_discard"],
 }
 WEAPON_MASKS: Final = ["loaded", "unloaded"]
 N_WEAPONS: Final = 21
@@ -80,7 +81,7 @@ def cards_in(s: State, places: Iterable[str]) -> list[int]:
     """All cards in these fields of the state, sorted."""
     found: list[int] = []
     for place in places:
-        items = getattr(s, place)
+        items = attrgetter(place)(s)
         if items and isinstance(items[0], tuple):
             for each in items:
                 found += each

@@ -69,8 +69,7 @@ class Scenario:
             self._to_deck(s.powerups[seat])
         s.powerups = ((),) * setup.players
         s.ammo = ((0, 0, 0),) * setup.players
-        if s.tracks:
-            s.begun = (1 << setup.players) - 1
+        s.spawnpoints = s.spawnpoints._replace(begun=(1 << setup.players) - 1 if s.spawnpoints.tracks else 0)
         self.turn("violet")
 
     # Building
@@ -201,27 +200,31 @@ class Scenario:
 
     def rookie(self, figure: str) -> Scenario:
         """It is this figure's first turn, which is an ordinary one in Domination."""
-        self.state.begun &= ~(1 << self.seat(figure))
+        points = self.state.spawnpoints
+        self.state.spawnpoints = points._replace(begun=points.begun & ~(1 << self.seat(figure)))
         return self
 
     def spawnpoint(self, colour: str, tokens: str) -> Scenario:
         """The track of a spawnpoint: `spawnpoint("blue", "violet x2, dozer")`."""
-        self.state.tracks = put_row(self.state.tracks, parse_colour(colour), _parse_tokens(tokens))
+        points = self.state.spawnpoints
+        tracks = put_row(points.tracks, parse_colour(colour), _parse_tokens(tokens))
+        self.state.spawnpoints = points._replace(tracks=tracks)
         return self
 
     def turret(self, square: str, owner: str) -> Scenario:
         """Whose token is on the turret of a square."""
-        self.state.turrets = put(self.state.turrets, parse_square(square), _figure(owner))
+        turrets = self.state.turrets
+        self.state.turrets = turrets._replace(owners=put(turrets.owners, parse_square(square), _figure(owner)))
         return self
 
     def offered(self, *faces: str) -> Scenario:
         """The tiles on the turret board."""
         s = self.state
-        s.tile_deck, s.offer = (*s.offer, *s.tile_deck), ()
+        s.tile_deck, s.turrets = (*s.turrets.offer, *s.tile_deck), s.turrets._replace(offer=())
         for face in faces:
             tile = FACES.index(face)
             self._fetch_tile(tile)
-            s.offer = (*s.offer, tile)
+            s.turrets = s.turrets._replace(offer=(*s.turrets.offer, tile))
         return self
 
     def turn(self, figure: str, actions: int = 2) -> Scenario:
@@ -346,16 +349,16 @@ class Scenario:
     @property
     def tracks(self) -> dict[str, str]:
         """The tokens on the spawnpoints' tracks: `{"blue": "violet x2"}`."""
-        return {COLOURS[i]: _tokens(track) for i, track in enumerate(self.state.tracks) if track}
+        return {COLOURS[i]: _tokens(track) for i, track in enumerate(self.state.spawnpoints.tracks) if track}
 
     @property
     def turrets(self) -> dict[str, str]:
         """Whose token is on which turret: `{"a1": "violet"}`."""
-        return {SQUARES[i]: FIGURES[owner] for i, owner in enumerate(self.state.turrets) if owner >= 0}
+        return {SQUARES[i]: FIGURES[owner] for i, owner in enumerate(self.state.turrets.owners) if owner >= 0}
 
     @property
     def offer(self) -> list[str]:
-        return [FACES[tile] for tile in self.state.offer]
+        return [FACES[tile] for tile in self.state.turrets.offer]
 
     def skulls(self, figure: str) -> int:
         return self.state.skulls[_figure(figure)]

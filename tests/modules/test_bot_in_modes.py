@@ -137,6 +137,6 @@ def test_the_bot_never_holds_a_turret(seed: int) -> None:  # BOT-11
         if game.decision is None:
             break
         game.play(luck.choice(game.options))
-        assert BOT not in game.state.turrets
-        taken = max(taken, sum(owner >= 0 for owner in game.state.turrets))
+        assert BOT not in game.state.turrets.owners
+        taken = max(taken, sum(owner >= 0 for owner in game.state.turrets.owners))
     assert taken

@@ -35,7 +35,7 @@ def places(t: Scenario) -> list[int]:
 def test_eight_skulls_lie_in_the_box_beside_three_empty_tracks(name: str) -> None:  # DOM-01 SET-03
     s = Game(Setup(mode="domination", arena=name), seed=1).state
     assert s.skulls_left == 8
-    assert s.tracks == ((), (), ())
+    assert s.spawnpoints.tracks == ((), (), ())
     assert s.track == ()
 
 
@@ -82,7 +82,7 @@ def test_everybodys_first_turn_is_an_ordinary_one(players: int) -> None:  # DOM-
     s = game.state
     assert s.active == 0
     assert all(square in game.rules.arena.spawnpoint for square in s.at[:players])
-    assert s.tracks == ((), (), ())
+    assert s.spawnpoints.tracks == ((), (), ())
     assert not any(s.damage)
     full_turns(game, players)
     assert [game.state.damage[figure] for figure in game.state.order] == [(figure,) for figure in game.state.order]

@@ -258,7 +258,8 @@ def test_a_step_into_a_turret_can_be_taken_back() -> None:  # TUR-06
     game = at_the_first_run()
     game.play("run")
     step = game.options[0]
-    game.state.turrets = tuple(1 for _ in game.state.turrets)
+    turrets = game.state.turrets
+    game.state.turrets = turrets._replace(owners=tuple(1 for _ in turrets.owners))
     before = game.state.copy()
     game.play(step)
     hurt = any(game.state.damage)

@@ -30,8 +30,8 @@ def test_every_allowed_combination_deals_and_asks(mode: str, players: int, bot: 
         assert len(s.ammo) == players
         assert s.skulls_left == 8
         assert (BOT in game.rules.unseated) == bot
-        assert (len(s.tracks) == 3) == (mode == "domination")
-        assert (len(s.offer) == 5) == (mode == "turret")
+        assert (len(s.spawnpoints.tracks) == 3) == (mode == "domination")
+        assert (len(s.turrets.offer) == 5) == (mode == "turret")
 
 
 @pytest.mark.parametrize(("players", "bot"), TABLES)

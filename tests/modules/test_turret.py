@@ -24,10 +24,10 @@ def points(t: Scenario) -> dict[str, int]:
 def test_five_tiles_are_offered_and_none_lies_in_the_arena(name: str) -> None:  # TUR-01 TUR-02 SET-03 SC-187
     s = Game(Setup(mode="turret", arena=name), seed=1).state
     assert set(s.tiles) == {-1}
-    assert len(s.offer) == 5
+    assert len(s.turrets.offer) == 5
     assert len(s.tile_deck) == 31
     assert s.skulls_left == 8
-    assert set(s.turrets) == {-1}
+    assert set(s.turrets.owners) == {-1}
     assert s.track == ()
 
 
@@ -47,7 +47,7 @@ def test_killshots_are_not_tracked_and_a_skull_leaves_the_box() -> None:  # TUR-
     assert t.asks == "spawn"  # nobody names a track
     t.play("discard:red-newton")
     assert t.track == []
-    assert t.state.tracks == ()
+    assert t.state.spawnpoints.tracks == ()
     assert t.state.skulls_left == 7
     assert t.skulls("dozer") == 1
     assert t.marks == {"violet": {"dozer": 1}}

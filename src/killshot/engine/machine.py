@@ -13,7 +13,7 @@ from .frames.rounds import Rounds
 from .ids import FIGURES, N_FIGURES, N_SQUARES, NOWHERE
 from .rng import seeded, shuffled
 from .rules import Rules
-from .state import State
+from .state import Spawnpoints, State, Turrets
 
 
 def deal(rules: Rules, seed: int, events: list[Event] | None = None) -> State:
@@ -47,12 +47,8 @@ def deal(rules: Rules, seed: int, events: list[Event] | None = None) -> State:
         tile_discard=(),
         track=(),
         skulls_left=0,
-        tracks=(),
-        tagged=0,
-        begun=0,
-        turrets=(),
-        offer=(),
-        worked=0,
+        spawnpoints=Spawnpoints(),
+        turrets=Turrets(),
         killed=(),
         active=0,
         trigger=-1,

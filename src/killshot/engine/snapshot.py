@@ -20,7 +20,7 @@ from .frames.turn_end import TurnEnd
 from .modules.bot import BotAction, BotSpawn
 from .modules.domination import Overkill
 from .modules.turret import TurretGrab
-from .state import FIELDS, Frame, State
+from .state import FIELDS, Frame, Spawnpoints, State, Turrets
 
 FRAMES: Final[dict[str, Any]] = {
     frame.name: frame
@@ -47,6 +47,8 @@ def from_json(data: dict[str, Any]) -> State:
     if missing or unknown:
         raise ValueError(f"not a state: missing {missing}, unknown {unknown}")
     fields = {field: _frozen(data[field]) for field in FIELDS if field != "stack"}
+    fields["spawnpoints"] = Spawnpoints(*fields["spawnpoints"])
+    fields["turrets"] = Turrets(*fields["turrets"])
     return State(**fields, stack=tuple(_frame(each) for each in data["stack"]))
 
 

@@ -6,7 +6,7 @@ bot), whoever plays; fields per seat have one place per person. What is unfinish
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from .decision import Decision
 
@@ -76,12 +76,8 @@ FIELDS: Final = (
     "tile_discard",
     "track",
     "skulls_left",
-    "tracks",
-    "tagged",
-    "begun",
+    "spawnpoints",
     "turrets",
-    "offer",
-    "worked",
     "killed",
     "active",
     "trigger",
@@ -90,8 +86,29 @@ FIELDS: Final = (
 )
 
 
+class Spawnpoints(NamedTuple):
+    """Domination: the tokens on each spawnpoint's track, and what limits tagging."""
+
+    tracks: tuple[tuple[int, ...], ...] = ()
+    tagged: int = 0  # mask of those damaged this turn: three bits for the player, three for the bot
+    begun: int = 0  # mask of seats whose first turn is over
+
+
+class Turrets(NamedTuple):
+    """Turret mode: who holds which turret, and the board with the tiles."""
+
+    owners: tuple[int, ...] = ()  # per square, the figure whose token is on it, or -1
+    offer: tuple[int, ...] = ()  # the tiles on the turret board
+    worked: int = 0  # mask of squares where a tile was taken this turn
+
+
 class State:
-    """See the module. `events` is not part of the position: it is where `apply` collects what happened."""
+    """See the module. A variant has one field of its own: with more than 29 fields CPython copies states half as fast.
+
+    `events` is not part of the position: it is where `apply` collects what happened.
+    """
+
+    events: list[Event] | None = None
 
     def __init__(
         self,
@@ -117,12 +134,8 @@ class State:
         tile_discard: tuple[int, ...],
         track: tuple[tuple[int, ...], ...],
         skulls_left: int,
-        tracks: tuple[tuple[int, ...], ...],
-        tagged: int,
-        begun: int,
-        turrets: tuple[int, ...],
-        offer: tuple[int, ...],
-        worked: int,
+        spawnpoints: Spawnpoints,
+        turrets: Turrets,
         killed: tuple[int, ...],
         active: int,
         trigger: int,
@@ -154,20 +167,15 @@ class State:
         self.tile_discard = tile_discard
         self.track = track  # one tuple per space: killshot, then overkill
         self.skulls_left = skulls_left
-        # variants: empty or zero where they are not played
-        self.tracks = tracks  # domination: the tokens on each spawnpoint's track
-        self.tagged = tagged  # domination: spawnpoints damaged this turn; three bits for the player, three for the bot
-        self.begun = begun  # domination: mask of seats whose first turn is over
-        self.turrets = turrets  # turret: per square, the figure whose token is on it, or -1
-        self.offer = offer  # turret: the tiles on the turret board
-        self.worked = worked  # turret: mask of squares where a tile was taken this turn
+        # variants: empty where they are not played
+        self.spawnpoints = spawnpoints
+        self.turrets = turrets
         # the moment
         self.killed = killed  # in the order in which their killshots landed (R25)
         self.active = active  # the seat whose turn it is
         self.trigger = trigger  # the seat that triggered final frenzy, or -1
         self.rng = rng
         self.stack = stack
-        self.events: list[Event] | None = None
 
     def copy(self) -> State:
         return State(
@@ -193,12 +201,8 @@ class State:
             self.tile_discard,
             self.track,
             self.skulls_left,
-            self.tracks,
-            self.tagged,
-            self.begun,
+            self.spawnpoints,
             self.turrets,
-            self.offer,
-            self.worked,
             self.killed,
             self.active,
             self.trigger,
@@ -220,7 +224,6 @@ def _quick_copy(s: Any) -> Any:
     """What `copy` is in pure Python: one dict copied instead of a constructor called with every field."""
     twin: Any = object.__new__(State)
     twin.__dict__ = s.__dict__.copy()
-    twin.events = None
     return twin
 
 

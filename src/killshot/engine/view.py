@@ -65,11 +65,11 @@ class Observation:
         self.tile_deck: int = len(s.tile_deck)
         self.tile_discard = s.tile_discard
         self.track = s.track
-        self.tracks = s.tracks
-        self.tagged = s.tagged
-        self.turrets = s.turrets
-        self.offer = s.offer
-        self.worked: tuple[int, ...] = tuple(bits(s.worked))
+        self.tracks = s.spawnpoints.tracks
+        self.tagged = s.spawnpoints.tagged
+        self.turrets = s.turrets.owners
+        self.offer = s.turrets.offer
+        self.worked: tuple[int, ...] = tuple(bits(s.turrets.worked))
         self.skulls_left = s.skulls_left
         self.trigger = s.trigger
         self.over: bool = not s.stack
