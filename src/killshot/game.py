@@ -9,7 +9,9 @@ from .engine import machine, view
 from .engine.action import Action
 from .engine.decision import Decision, IllegalAction
 from .engine.events import Event
+from .engine.frames.shot import Shot
 from .engine.ids import Seat
+from .engine.modules.bot import BotAction
 from .engine.rules import Rules, rules_for
 from .engine.setup import Setup
 from .engine.state import State
@@ -63,13 +65,13 @@ class Game:
         if asked is None:
             raise IllegalAction(f"{action} cannot be played: the game is over")
         if seat is not None and seat not in asked.seats:
-            raise IllegalAction(f"seat {seat} is not asked; {_listed(asked.seats)} is")
+            raise IllegalAction(f"seat {seat} is not asked; {listed(asked.seats)} is")
         try:
             chosen = Action.parse(action) if isinstance(action, str) else action
         except ValueError:
             chosen = None
         if chosen is None or chosen not in asked.options:
-            raise IllegalAction(f"{action} is not on offer; on offer: {_listed(asked.options)}")
+            raise IllegalAction(f"{action} is not on offer; on offer: {listed(asked.options)}")
         before = self.state
         events: list[Event] = []
         self.state = before.copy()
@@ -83,7 +85,7 @@ class Game:
         """Undo reaches back over one's own picks, never past hidden information or another's decision."""
         if self._past and self._past[-1][1] != seat:
             self._past.clear()
-        if _reveals(before, self.state):
+        if _reveals(before, self.state) or _may_be_answered(before, self.state):
             self._past.clear()
         else:
             self._past.append((before, seat))
@@ -132,5 +134,18 @@ def _reveals(before: State, after: State) -> bool:
     )
 
 
-def _listed(things: Sequence[object]) -> str:
+def _may_be_answered(before: State, after: State) -> bool:
+    """Whether an action is over that hurt somebody with cards in hand.
+
+    Their answer, or that there is none, tells about these cards; nothing may be taken back after that.
+    """
+    hurt = 0
+    for frame in before.stack:
+        if isinstance(frame, (Shot, BotAction)) and not any(type(frame) is type(other) for other in after.stack):
+            hurt = frame.hurt if isinstance(frame, Shot) else 0
+            hurt |= sum(1 << f for f in range(len(before.damage)) if len(after.damage[f]) > len(before.damage[f]))
+    return any(hurt >> f & 1 and seat >= 0 and after.powerups[seat] for f, seat in enumerate(after.owner))
+
+
+def listed(things: Sequence[object]) -> str:
     return ", ".join(str(thing) for thing in things)

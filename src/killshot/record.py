@@ -3,6 +3,7 @@
     killshot 1
     mode deathmatch
     bot no
+    characters no
     players 4
     arena L
     skulls 8
@@ -27,12 +28,22 @@ from pathlib import Path
 from .engine.action import Action
 from .engine.decision import IllegalAction
 from .engine.setup import Setup, SetupError
-from .game import Game
+from .game import Game, listed
 
 FORMAT = 1
 MAGIC = "killshot"
-REQUIRED = ("mode", "bot", "players", "arena", "skulls", "ending", "figures", "seed")
-BOT = {"yes": True, "no": False}
+BOM = "\ufeff"  # some editors begin a text file with it
+REQUIRED = (
+    "mode",
+    "bot",
+    "characters",
+    "players",
+    "arena",
+    "skulls",
+    "ending",
+    "seed",
+)  # and the figures, unless drafted
+YES = {"yes": True, "no": False}
 
 
 class RecordError(ValueError):
@@ -47,6 +58,13 @@ class Record:
     names: tuple[str, ...] = ()
     lines: tuple[int, ...] = field(default=(), compare=False, repr=False)  # where each action stood in the file
 
+    def __post_init__(self) -> None:
+        if self.names and len(self.names) != self.setup.players:
+            raise ValueError(f"names: {self.setup.players} players have {self.setup.players} names or none")
+        for name in self.names:
+            if not name or name != " ".join(name.split()) or set(name) & set(",#"):
+                raise ValueError(f"{name!r} cannot be a name: one line, no comma, no #, no space at its ends")
+
     @staticmethod
     def of(game: Game, names: tuple[str, ...] = ()) -> Record:
         """The record of a game so far."""
@@ -58,13 +76,15 @@ class Record:
             f"{MAGIC} {FORMAT}",
             f"mode {setup.mode}",
             f"bot {'yes' if setup.bot else 'no'}",
+            f"characters {'yes' if setup.characters else 'no'}",
             f"players {setup.players}",
             f"arena {setup.arena}",
             f"skulls {setup.skulls}",
             f"ending {setup.ending}",
-            f"figures {' '.join(setup.figures)}",
             f"seed {self.seed}",
         ]
+        if setup.figures:
+            header.insert(-1, f"figures {' '.join(setup.figures)}")
         if self.names:
             header.append(f"names {', '.join(self.names)}")
         return "\n".join([*header, "", *map(str, self.actions)]) + "\n"
@@ -73,28 +93,27 @@ class Record:
     def parse(text: str) -> Record:
         """Read a record; whatever is wrong is named with its line."""
         header: dict[str, tuple[int, str]] = {}
-        actions: list[Action] = []
+        words: list[str] = []
         lines: list[int] = []
         in_header = True
-        for number, line in enumerate(text.splitlines(), 1):
-            line = line.split("#", 1)[0].strip()
-            if not line:
-                in_header = in_header and not header
+        for number, whole in enumerate(text.removeprefix(BOM).splitlines(), 1):
+            line = whole.split("#", 1)[0].strip()
+            if not whole.strip():
+                in_header = in_header and not header  # the empty line after the header; comments do not count
+            elif not line:
+                continue
             elif in_header:
                 key, _, value = line.partition(" ")
                 if key in header:
                     raise RecordError(f"line {number}: {key} is given twice")
-                if key not in (MAGIC, "names", *REQUIRED):
-                    known = ", ".join((MAGIC, *REQUIRED, "names"))
+                if key not in (MAGIC, "figures", "names", *REQUIRED):
+                    known = ", ".join((MAGIC, *REQUIRED, "figures", "names"))
                     raise RecordError(f"line {number}: {key!r} is no part of the header, which has {known}")
                 header[key] = (number, value.strip())
             else:
-                try:
-                    actions.append(Action.parse(line))
-                except ValueError as error:
-                    raise RecordError(f"line {number}: {error}") from None
+                words.append(line)
                 lines.append(number)
-        return _assembled(header, tuple(actions), tuple(lines))
+        return _assembled(header, words, lines)
 
     def save(self, path: str | Path) -> None:
         Path(path).write_text(self.text(), encoding="utf-8")
@@ -124,7 +143,7 @@ class Record:
         return game
 
 
-def _assembled(header: dict[str, tuple[int, str]], actions: tuple[Action, ...], lines: tuple[int, ...]) -> Record:
+def _assembled(header: dict[str, tuple[int, str]], words: list[str], lines: list[int]) -> Record:
     if MAGIC not in header:
         raise RecordError(f"line 1: a record begins with {MAGIC!r} and the number of its format")
     number, version = header[MAGIC]
@@ -133,23 +152,40 @@ def _assembled(header: dict[str, tuple[int, str]], actions: tuple[Action, ...], 
     for key in REQUIRED:
         if key not in header:
             raise RecordError(f"the header has no {key!r}")
-    line, bot = header["bot"]
-    if bot not in BOT:
-        raise RecordError(f"line {line}: bot is yes or no, not {bot!r}")
     try:
         setup = Setup(
             mode=header["mode"][1],
-            bot=BOT[bot],
+            bot=_yes(header, "bot"),
+            characters=_yes(header, "characters"),
             players=_number(header, "players"),
             arena=header["arena"][1],
             skulls=_number(header, "skulls"),
             ending=header["ending"][1],
-            figures=tuple(header["figures"][1].split()),
+            figures=tuple(header["figures"][1].split()) if "figures" in header else None,
         )
     except SetupError as error:
         raise RecordError(f"in the header: {error}") from None
-    names = tuple(name.strip() for name in header["names"][1].split(",")) if "names" in header else ()
-    return Record(setup, _number(header, "seed"), actions, names, lines)
+    line, given = header.get("names", (0, ""))
+    names = tuple(" ".join(name.split()) for name in given.split(",")) if given else ()
+    seed = _number(header, "seed")
+    actions: list[Action] = []
+    for number, word in zip(lines, words, strict=True):
+        try:
+            actions.append(Action.parse(word))
+        except ValueError:
+            game = Record(setup, seed, tuple(actions), (), tuple(lines)).replay()
+            raise RecordError(f"line {number}: {word!r} is no action; on offer: {listed(game.options)}") from None
+    try:
+        return Record(setup, seed, tuple(actions), names, tuple(lines))
+    except ValueError as error:
+        raise RecordError(f"line {line}: {error}") from None
+
+
+def _yes(header: dict[str, tuple[int, str]], key: str) -> bool:
+    line, value = header[key]
+    if value not in YES:
+        raise RecordError(f"line {line}: {key} is yes or no, not {value!r}")
+    return YES[value]
 
 
 def _number(header: dict[str, tuple[int, str]], key: str) -> int:

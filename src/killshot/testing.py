@@ -6,7 +6,7 @@
     assert t.at("sprog") == "d3"
     t.is_settled()
 
-Violet, Dozer, Sprog, :D-struct-OR and Banshee sit in that order; Violet begins. Figures that are not placed are not in
+Violet, Dozer, Sprog, :D-struct-OR, Banshee and (with characters) Echo sit in that order; Violet begins. Figures that are not placed are not in
 the arena. A choice that is not on offer fails at once and names the options. Cards put into hands and on shelves are
 taken from the decks, so that the position stays a possible one.
 """
@@ -20,14 +20,17 @@ from .engine import machine, view
 from .engine.action import Action
 from .engine.cards.ammo_tiles import FACES
 from .engine.cards.language import cubes
+from .engine.cards.prices import Price
 from .engine.decision import Decision
 from .engine.events import Event
 from .engine.frames.rounds import Rounds
 from .engine.frames.turn import Turn
 from .engine.frames.turn_end import TurnEnd
 from .engine.ids import (
+    ARENA_WEAPONS,
     COLOURS,
     FIGURES,
+    N_ARENA_WEAPONS,
     POWERUPS,
     SQUARES,
     WEAPONS,
@@ -40,7 +43,7 @@ from .engine.ids import (
 )
 from .engine.rules import rules_for
 from .engine.setup import Setup
-from .engine.state import State, put, put_row
+from .engine.state import Cast, State, put, put_row
 from .result import Result, result_of
 
 
@@ -52,16 +55,20 @@ def arena(
     seed: int = 0,
     mode: str = "deathmatch",
     bot: bool = False,
+    characters: bool = False,
+    prices: dict[str, Price] | None = None,
 ) -> Scenario:
     """An empty arena with everybody still outside, Violet about to act; in Domination past the first turns."""
-    return Scenario(Setup(min(players, 4) if bot else players, name, skulls, ending, mode=mode, bot=bot), seed)
+    players = min(players, 4) if bot else players
+    setup = Setup(players, name, skulls, ending, mode=mode, bot=bot, characters=characters)
+    return Scenario(setup, seed, prices)
 
 
 class Scenario:
     """A position under construction, then in play. Every builder method returns the scenario."""
 
-    def __init__(self, setup: Setup, seed: int) -> None:
-        self.rules = rules_for(setup)
+    def __init__(self, setup: Setup, seed: int, prices: dict[str, Price] | None = None) -> None:
+        self.rules = rules_for(setup, prices)
         self.state: State = machine.deal(self.rules, seed)
         self.events: list[Event] = []
         s = self.state
@@ -69,8 +76,12 @@ class Scenario:
             self._to_deck(s.powerups[seat])
         s.powerups = ((),) * setup.players
         s.ammo = ((0, 0, 0),) * setup.players
-        if s.tracks:
-            s.begun = (1 << setup.players) - 1
+        if setup.characters:  # nobody drafts here: they sit in the usual order, and `hand` gives them their weapons
+            s.order = tuple(range(setup.players))
+            s.owner = tuple(f if f < setup.players else -1 for f in range(len(FIGURES)))
+            s.cast = Cast(arms=(-1,) * len(FIGURES), shift=(0,) * len(FIGURES))
+            s.loaded = (0,) * setup.players
+        s.spawnpoints = s.spawnpoints._replace(begun=(1 << setup.players) - 1 if s.spawnpoints.tracks else 0)
         self.turn("violet")
 
     # Building
@@ -79,7 +90,9 @@ class Scenario:
         """`place(violet="b3", d_struct_or="a1")`."""
         for name, square in squares.items():
             self.state.at = put(self.state.at, _figure(name), parse_square(square))
-        return self.turn(self.active, self.actions_left)  # with the bot in the arena a turn has one more action
+        if isinstance(self.state.stack[-1], Turn):  # with the bot in the arena a turn has one more action
+            self.turn(self.active, self.actions_left)
+        return self
 
     def hand(
         self,
@@ -91,8 +104,12 @@ class Scenario:
     ) -> Scenario:
         """What a seat holds: loaded weapons, cubes as letters (`"RRY"`), powerups (`"red-newton"`), empty weapons."""
         s, seat = self.state, self.seat(figure)
+        s.weapon_deck = (*bits((s.loaded[seat] | s.unloaded[seat]) & ARENA_WEAPONS), *s.weapon_deck)
         for name in (*weapons, *unloaded):
             self._fetch_weapon(parse_weapon(name))
+        for name in (*weapons, *unloaded):
+            if self.rules.weapons[parse_weapon(name)].owner >= 0:
+                s.cast = s.cast._replace(arms=put(s.cast.arms, _figure(figure), parse_weapon(name)))
         s.loaded = put(s.loaded, seat, sum(1 << parse_weapon(name) for name in weapons))
         s.unloaded = put(s.unloaded, seat, sum(1 << parse_weapon(name) for name in unloaded))
         s.ammo = put_row(s.ammo, seat, cubes(ammo))
@@ -198,27 +215,55 @@ class Scenario:
 
     def rookie(self, figure: str) -> Scenario:
         """It is this figure's first turn, which is an ordinary one in Domination."""
-        self.state.begun &= ~(1 << self.seat(figure))
+        points = self.state.spawnpoints
+        self.state.spawnpoints = points._replace(begun=points.begun & ~(1 << self.seat(figure)))
         return self
 
     def spawnpoint(self, colour: str, tokens: str) -> Scenario:
         """The track of a spawnpoint: `spawnpoint("blue", "violet x2, dozer")`."""
-        self.state.tracks = put_row(self.state.tracks, parse_colour(colour), _parse_tokens(tokens))
+        points = self.state.spawnpoints
+        tracks = put_row(points.tracks, parse_colour(colour), _parse_tokens(tokens))
+        self.state.spawnpoints = points._replace(tracks=tracks)
         return self
 
     def turret(self, square: str, owner: str) -> Scenario:
         """Whose token is on the turret of a square."""
-        self.state.turrets = put(self.state.turrets, parse_square(square), _figure(owner))
+        turrets = self.state.turrets
+        self.state.turrets = turrets._replace(owners=put(turrets.owners, parse_square(square), _figure(owner)))
         return self
 
     def offered(self, *faces: str) -> Scenario:
         """The tiles on the turret board."""
         s = self.state
-        s.tile_deck, s.offer = (*s.offer, *s.tile_deck), ()
+        s.tile_deck, s.turrets = (*s.turrets.offer, *s.tile_deck), s.turrets._replace(offer=())
         for face in faces:
             tile = FACES.index(face)
             self._fetch_tile(tile)
-            s.offer = (*s.offer, tile)
+            s.turrets = s.turrets._replace(offer=(*s.turrets.offer, tile))
+        return self
+
+    def shifted(self, **spaces: int) -> Scenario:
+        """How far rush tiles have slid to the left: `shifted(sprog=2)`."""
+        for name, n in spaces.items():
+            self.state.cast = self.state.cast._replace(shift=put(self.state.cast.shift, _figure(name), n))
+        return self
+
+    def poisoned(self, *figures: str) -> Scenario:
+        self.state.cast = self.state.cast._replace(venom=sum(1 << _figure(name) for name in figures))
+        return self
+
+    def hypnotized(self, *figures: str) -> Scenario:
+        self.state.cast = self.state.cast._replace(minds=sum(1 << _figure(name) for name in figures))
+        return self
+
+    def heated(self, tokens: int) -> Scenario:
+        """Hot overload tokens."""
+        self.state.cast = self.state.cast._replace(hot=tokens)
+        return self
+
+    def hacked(self, *squares: str) -> Scenario:
+        """Squares whose tile is hacked."""
+        self.state.cast = self.state.cast._replace(hacked=sum(1 << parse_square(square) for square in squares))
         return self
 
     def turn(self, figure: str, actions: int = 2) -> Scenario:
@@ -343,16 +388,35 @@ class Scenario:
     @property
     def tracks(self) -> dict[str, str]:
         """The tokens on the spawnpoints' tracks: `{"blue": "violet x2"}`."""
-        return {COLOURS[i]: _tokens(track) for i, track in enumerate(self.state.tracks) if track}
+        return {COLOURS[i]: _tokens(track) for i, track in enumerate(self.state.spawnpoints.tracks) if track}
 
     @property
     def turrets(self) -> dict[str, str]:
         """Whose token is on which turret: `{"a1": "violet"}`."""
-        return {SQUARES[i]: FIGURES[owner] for i, owner in enumerate(self.state.turrets) if owner >= 0}
+        return {SQUARES[i]: FIGURES[owner] for i, owner in enumerate(self.state.turrets.owners) if owner >= 0}
 
     @property
     def offer(self) -> list[str]:
-        return [FACES[tile] for tile in self.state.offer]
+        return [FACES[tile] for tile in self.state.turrets.offer]
+
+    def shift(self, figure: str) -> int:
+        return self.state.cast.shift[_figure(figure)]
+
+    @property
+    def poisoned_figures(self) -> list[str]:
+        return [FIGURES[f] for f in bits(self.state.cast.venom)]
+
+    @property
+    def hypnotized_figures(self) -> list[str]:
+        return [FIGURES[f] for f in bits(self.state.cast.minds)]
+
+    @property
+    def hot_tokens(self) -> int:
+        return self.state.cast.hot
+
+    @property
+    def hacked_squares(self) -> list[str]:
+        return [SQUARES[square] for square in bits(self.state.cast.hacked)]
 
     def skulls(self, figure: str) -> int:
         return self.state.skulls[_figure(figure)]
@@ -423,6 +487,8 @@ class Scenario:
     def _fetch_weapon(self, weapon: int) -> None:
         """Take a weapon out of the deck, or off a shelf, where the top card of the deck takes its place."""
         s = self.state
+        if weapon >= N_ARENA_WEAPONS:
+            return
         if weapon in s.weapon_deck:
             s.weapon_deck = tuple(card for card in s.weapon_deck if card != weapon)
             return

@@ -6,7 +6,7 @@ A square is named by its column letter and row number: a1 is top left, d3 bottom
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 
 # A letter is a square of that room, a capital one its spawnpoint. "." open edge, "D" door, "#" wall.
 DRAWINGS = {
@@ -56,7 +56,7 @@ class Arena:
     spawnpoint: dict[str, str]  # colour -> square
     edge: dict[tuple[str, str], str]  # both ways; walls included
 
-    @property
+    @cached_property
     def squares(self) -> list[str]:
         return sorted(self.room)
 

@@ -12,8 +12,8 @@ from killshot.engine.state import FIELDS, State
 from killshot.testing import Scenario
 from tests.oracle.world import COLOURS, KILLSHOT, Outcome, World
 
-# What a shot may change; everything else has to stay as it was. Tracks and tags belong to Domination.
-MAY_CHANGE = {"at", "damage", "marks", "ammo", "killed", "loaded", "unloaded", "tracks", "tagged", "stack"}
+# What a shot may change; everything else has to stay as it was. Spawnpoints belong to Domination.
+MAY_CHANGE = {"at", "damage", "marks", "ammo", "killed", "loaded", "unloaded", "spawnpoints", "stack"}
 TOUCHED = [name for name in FIELDS if name in MAY_CHANGE]
 
 
@@ -39,7 +39,8 @@ def stand(world: World, weapon: str, mode: str = "deathmatch") -> tuple[Rules, S
     if mode == "domination" and not world.spawnpoints:
         t.rookie(world.shooter)
     elif mode == "domination":
-        s.tagged = sum(1 << row for row, colour in enumerate(COLOURS) if colour in closed(world))
+        tagged = sum(1 << row for row, colour in enumerate(COLOURS) if colour in closed(world))
+        s.spawnpoints = s.spawnpoints._replace(tagged=tagged)
     t.turn(world.shooter)
     return t.rules, s
 
@@ -52,7 +53,9 @@ def closed(world: World) -> set[str]:
 def outcome(world: World, before: State, s: State) -> Outcome:
     """What a finished shot left behind, in the oracle's terms."""
     numbers = {name: parse_figure(name) for name in world.seats}
-    tagged = {colour for row, colour in enumerate(COLOURS) if (s.tagged & ~before.tagged) >> row & 1}
+    tagged = {
+        colour for row, colour in enumerate(COLOURS) if (s.spawnpoints.tagged & ~before.spawnpoints.tagged) >> row & 1
+    }
     red, blue, yellow = s.ammo[world.seats.index(world.shooter)]
     return Outcome(
         squares=tuple((name, SQUARES[s.at[i]]) for name, i in numbers.items() if s.at[i] != NOWHERE),
@@ -142,10 +145,10 @@ def assert_only_the_shot_happened(before: State, after: State, seat: int, weapon
     assert changed <= MAY_CHANGE, changed
     assert (before.loaded[seat], after.loaded[seat], after.unloaded[seat]) == (1 << weapon, 0, 1 << weapon)
     assert not any(any(box) for other, box in enumerate(after.ammo) if other != seat)
-    assert after.tagged & before.tagged == before.tagged
-    for row, track in enumerate(after.tracks):
-        one_token = (before.order[seat],) if (after.tagged & ~before.tagged) >> row & 1 else ()
-        assert track == (*before.tracks[row], *one_token)
+    assert after.spawnpoints.tagged & before.spawnpoints.tagged == before.spawnpoints.tagged
+    for row, track in enumerate(after.spawnpoints.tracks):
+        one_token = (before.order[seat],) if (after.spawnpoints.tagged & ~before.spawnpoints.tagged) >> row & 1 else ()
+        assert track == (*before.spawnpoints.tracks[row], *one_token)
     turn = after.stack[-1]
     assert isinstance(turn, Turn)
     assert (turn.seat, turn.left, len(after.stack)) == (seat, 1, len(before.stack))

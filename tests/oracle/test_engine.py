@@ -20,7 +20,7 @@ MODES = ["deathmatch", "domination"]
 BOTS = 5  # every fifth position has the bot in it
 
 POSITIONS = 240  # per weapon and mode, a quarter of them in each arena
-FEWER = dict.fromkeys(("machine-gun", "plasma-gun", "grenade-launcher", "rocket-launcher"), 100)  # many ways to fire
+FEWER = dict.fromkeys(("machine-gun", "plasma-gun", "grenade-launcher", "rocket-launcher"), 90)  # many ways to fire
 EXERCISED = 20  # so many positions, at least, in which each effect can be used, and so many in which a cube is missing
 SHOWN = 3  # differences of each kind
 

@@ -10,13 +10,14 @@ from killshot.engine.cards.ammo_tiles import FACES
 from killshot.engine.cards.language import Pick
 from killshot.engine.cards.weapons import WEAPON_CARDS
 from killshot.engine.decision import Prompt
-from killshot.engine.ids import POWERUP_TYPES, POWERUPS, WEAPONS
+from killshot.engine.ids import COLOURS, POWERUP_TYPES, POWERUPS, WEAPONS
 from killshot.text import (
     LANGUAGES,
     Language,
     card_text,
     cubes_text,
     event_text,
+    menu_name,
     name_of,
     option_text,
     powerup_card,
@@ -25,7 +26,7 @@ from killshot.text import (
     seat_names,
     tile_text,
 )
-from killshot.text.names import KINDS
+from killshot.text.names import KINDS, MENUS
 
 SOURCES = Path(__file__).resolve().parents[2] / "src" / "killshot"
 
@@ -75,9 +76,13 @@ EVENTS: tuple[dict[str, Any], ...] = (
     {"kind": "turn-started", "figure": 1, "final": True},
     {"kind": "turn-ended", "figure": 0},
     {"kind": "spawned", "figure": 2, "square": 4, "powerup": 4},
-    {"kind": "moved", "figure": 3, "origin": 4, "square": 5},
+    {"kind": "bot-spawned", "square": 2},
+    {"kind": "moved", "figure": 3, "origin": 4, "square": 5, "by": 3},
+    {"kind": "moved", "figure": 3, "origin": 4, "square": 5, "by": 6},
+    {"kind": "moved", "figure": 6, "origin": 4, "square": 5, "by": 3},
     {"kind": "tile-taken", "figure": 4, "square": 5, "tile": 9},
     {"kind": "tile-placed", "square": 5, "tile": 0},
+    {"kind": "tile-offered", "tile": 11},
     {"kind": "tiles-reshuffled"},
     {"kind": "weapon-taken", "figure": 0, "weapon": 13},
     {"kind": "weapon-dropped", "figure": 0, "weapon": 5},
@@ -88,10 +93,20 @@ EVENTS: tuple[dict[str, Any], ...] = (
     {"kind": "effect-used", "figure": 0, "weapon": 13, "effect": 0},
     {"kind": "hit", "by": 0, "victim": 6, "damage": 2, "marks": 0, "tokens": 2},
     {"kind": "hit", "by": 6, "victim": 0, "damage": 1, "marks": 2, "tokens": 1},
+    {"kind": "hit", "by": 5, "victim": 5, "damage": 1, "marks": 0, "tokens": 1},
+    {"kind": "hit", "by": 5, "victim": 5, "damage": 1, "marks": 0, "tokens": 0},
     {"kind": "marked", "by": 0, "victim": 1, "marks": 1, "placed": 1},
     {"kind": "marked", "by": 0, "victim": 1, "marks": 2, "placed": 1},
     {"kind": "marked", "by": 0, "victim": 1, "marks": 2, "placed": 0},
     {"kind": "killed", "by": 0, "victim": 3},
+    {"kind": "killed", "by": 5, "victim": 5},
+    {"kind": "tagged", "figure": 6, "colour": 0, "why": "shot"},
+    {"kind": "tagged", "figure": 0, "colour": 1, "why": "alone"},
+    {"kind": "tagged", "figure": 1, "colour": 2, "why": "overkill"},
+    {"kind": "struck-back", "figure": 5, "colour": 1},
+    {"kind": "turret-taken", "figure": 5, "square": 8, "forgone": 2},
+    {"kind": "turret-taken", "figure": 5, "square": 8, "forgone": 3},
+    {"kind": "turret-fired", "figure": 6, "owner": 5, "square": 8},
     {"kind": "powerup-played", "figure": 0, "powerup": 1},
     {"kind": "powerups-reshuffled"},
     {"kind": "paid", "seat": 0, "payment": 1},
@@ -100,10 +115,15 @@ EVENTS: tuple[dict[str, Any], ...] = (
     {"kind": "drew", "seat": 0, "powerup": 10},
     {"kind": "reloaded", "seat": 2, "weapon": 15},
     {"kind": "board-scored", "victim": 5, "pay": [[0, 1, "first-blood"], [0, 8, "rank"], [1, 6, "rank"]], "skulls": 0},
-    {"kind": "track-filled", "tokens": [0], "left": 1},
-    {"kind": "track-filled", "tokens": [0, 6], "left": 0},
+    {"kind": "board-scored", "victim": 5, "pay": [[5, 1, "first-blood"], [0, 8, "rank"], [5, 6, "rank"]], "skulls": 0},
+    {"kind": "track-filled", "tokens": [0]},
+    {"kind": "track-filled", "tokens": [0, 6]},
+    {"kind": "skull-taken", "victim": 1, "left": 1},
+    {"kind": "skull-taken", "victim": 2, "left": 5},
     {"kind": "track-scored", "pay": [[0, 8], [2, 6]]},
-    {"kind": "track-scored", "pay": []},
+    {"kind": "turrets-scored", "pay": [[1, 8]]},
+    {"kind": "spawnpoint-scored", "colour": 1, "pay": [[0, 8], [6, 8]]},
+    {"kind": "spawnpoint-scored", "colour": 2, "pay": []},
     {"kind": "double-kill", "figure": 0, "points": 1},
     {"kind": "flipped", "figure": 6},
     {"kind": "frenzy", "figure": 1},
@@ -115,10 +135,13 @@ def everything(lang: Language) -> Iterator[str]:
     """Each name, question, option, log line and card."""
     for kind, names in KINDS.items():
         yield from (name_of(kind, i, lang) for i in range(len(names)))
+    for choice, values in MENUS.items():
+        yield from (menu_name(choice, value, lang) for value in values)
     yield from (powerup_card(i, lang) for i in range(len(POWERUPS)))
     yield from (tile_text(i, lang) for i in range(len(FACES)))
     yield from (cubes_text(letters, lang) for letters in ("", "R", "YYB", "RBY"))
-    prompts = [Prompt(key, weapon=2, figure=6) for key in sorted(prompt_keys())]
+    keys = sorted(prompt_keys())
+    prompts = [Prompt(key, weapon=2, figure=6, colour=i % len(COLOURS)) for i, key in enumerate(keys)]
     yield from (prompt_text(prompt, lang) for prompt in (*prompts, *picks()))
     yield from (option_text(action, lang) for action in ACTIONS)
     for prompt in (*prompts, *picks()):

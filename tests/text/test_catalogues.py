@@ -5,7 +5,9 @@ from string import Formatter
 
 import pytest
 
-from killshot.text import LANGUAGES, language
+from killshot.engine.arena import ARENAS
+from killshot.engine.setup import ENDINGS, SKULLS
+from killshot.text import LANGUAGES, language, menu_name
 from killshot.text.english import ENGLISH
 from killshot.text.french import FRENCH
 
@@ -78,6 +80,13 @@ def test_french_signs_keep_their_space() -> None:
 def test_french_words_contract() -> None:
     for text in everything(language("fr")):
         assert not re.search(r"\b(?:de|à) les?\b|\b(?:de|que|le|la) (?!et\b)[aeiouéèAEIOUÉÈ][^\d]", text), text
+
+
+def test_menus_name_every_mode_arena_and_ending() -> None:
+    english, french = LANGUAGES["en"], LANGUAGES["fr"]
+    assert [menu_name("mode", mode, french) for mode in SKULLS] == ["Combat à Mort", "Domination", "Tourelle"]
+    assert [menu_name("arena", arena, english)[:2].rstrip(",") for arena in ARENAS] == list(ARENAS)
+    assert [menu_name("ending", ending, english) for ending in ENDINGS] == ["Final frenzy", "Sudden death"]
 
 
 def test_an_unknown_language_is_refused_with_the_known_ones() -> None:

@@ -7,10 +7,10 @@ import pytest
 
 from killshot.engine.arena import ARENAS
 from killshot.engine.events import Event
-from killshot.engine.ids import parse_figure, parse_powerup, parse_weapon
+from killshot.engine.ids import parse_colour, parse_figure, parse_powerup, parse_square, parse_weapon
 from killshot.engine.machine import apply, deal, decision
 from killshot.engine.rules import rules_for
-from killshot.engine.setup import Setup
+from killshot.engine.setup import ENDINGS, SKULLS, Setup
 from killshot.text import LANGUAGES, event_text, language, option_text, prompt_text, seat_names
 
 VIOLET, SPROG, BOT = parse_figure("violet"), parse_figure("sprog"), parse_figure("bot")
@@ -47,9 +47,9 @@ def test_numbers_have_their_plural() -> None:
         "Violette inflige 1 dégât à Sprog.",
     )
     assert told("hit", damage=3, tokens=3, **hit)[1] == "Violette inflige 3 dégâts à Sprog."
-    assert told("track-filled", tokens=[VIOLET], left=0) == (
-        "Violet puts a killshot on the track; 0 skulls left.",
-        "Coup Fatal de Violette sur la piste ; Crâne restant : 0.",
+    assert told("skull-taken", victim=SPROG, left=0) == (
+        "Sprog takes a skull; 0 skulls are left.",
+        "Sprog prend un Crâne ; Crâne restant : 0.",
     )
 
 
@@ -70,10 +70,57 @@ def test_marks_beyond_the_third_are_told() -> None:  # SHO-14
     )
 
 
+def test_a_move_says_whose_doing_it_is() -> None:
+    step = {"origin": parse_square("b3"), "square": parse_square("b2"), "by": VIOLET}
+    assert told("moved", figure=VIOLET, **step) == (
+        "Violet moves from b3 to b2.",
+        "Violette se déplace de b3 à b2.",
+    )
+    assert told("moved", figure=SPROG, **step) == (
+        "Violet moves Sprog from b3 to b2.",
+        "Violette déplace Sprog de b3 à b2.",
+    )
+    assert told("moved", figure=BOT, **step)[1] == "Violette déplace le Bot de b3 à b2."
+
+
+def test_spawnpoints_are_tagged_and_strike_back() -> None:  # DOM-03, DOM-07
+    blue = parse_colour("blue")
+    assert told("tagged", figure=VIOLET, colour=blue, why="shot") == (
+        "Violet tags the blue spawnpoint with a shot.",
+        "Violette balise la Zone de Résurrection bleue d’un tir.",
+    )
+    assert told("struck-back", figure=VIOLET, colour=blue)[0] == "The blue spawnpoint strikes back at Violet."
+    assert told("hit", by=VIOLET, victim=VIOLET, damage=1, marks=0, tokens=1) == (
+        "Violet takes 1 damage.",
+        "Violette subit 1 dégât.",
+    )
+    assert told("killed", by=VIOLET, victim=VIOLET) == ("Violet dies!", "Violette meurt !")
+
+
+def test_nobody_scores_on_the_own_board() -> None:  # DOM-07
+    pay = [[VIOLET, 1, "first-blood"], [SPROG, 8, "rank"], [VIOLET, 6, "rank"]]
+    assert told("board-scored", victim=VIOLET, pay=pay, skulls=0) == (
+        "The board of Violet is scored: 1 point for nobody, Sprog 8, 6 points for nobody.",
+        "Décompte du plateau de Violette : 1 point pour personne, Sprog 8, 6 points pour personne.",
+    )
+
+
+def test_turrets_are_commandeered_and_shoot() -> None:  # TUR-04, TUR-06
+    b2 = parse_square("b2")
+    assert told("turret-taken", figure=VIOLET, square=b2, forgone=0) == (
+        "Violet forgoes 1 red cube and commandeers the turret on b2.",
+        "Violette renonce à 1 cube rouge et contrôle la Tourelle en b2.",
+    )
+    assert told("turret-fired", figure=BOT, owner=VIOLET, square=b2) == (
+        "The turret of Violet on b2 shoots at the bot.",
+        "La Tourelle de Violette en b2 tire sur le Bot.",
+    )
+
+
 def test_articles_contract() -> None:
-    assert told("hit", by=BOT, victim=BOT, damage=1, marks=0, tokens=1) == (
-        "The bot deals 1 damage to the bot.",
-        "Le Bot inflige 1 dégât au Bot.",
+    assert told("hit", by=VIOLET, victim=BOT, damage=1, marks=0, tokens=1) == (
+        "Violet deals 1 damage to the bot.",
+        "Violette inflige 1 dégât au Bot.",
     )
     assert told("flipped", figure=BOT)[1] == "Le plateau du Bot est retourné."
     assert told("fired", figure=VIOLET, weapon=parse_weapon("hellion"))[1] == "Violette tire avec l’Inferno."
@@ -101,11 +148,22 @@ def test_points_are_told_figure_by_figure() -> None:  # KIL-03
     )
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_a_whole_game_can_be_told_in_both_languages(seed: int) -> None:
+# What a game of a mode, or one with the bot, tells beyond the others.
+TOLD = {
+    "deathmatch": {"track-filled"},
+    "domination": {"tagged", "struck-back", "spawnpoint-scored"},
+    "turret": {"tile-offered", "turret-taken", "turret-fired", "turrets-scored"},
+}
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("bot", [False, True], ids=["without-bot", "bot"])
+@pytest.mark.parametrize("mode", SKULLS)
+def test_a_whole_game_can_be_told_in_both_languages(mode: str, bot: bool, seed: int) -> None:
     dice = random.Random(seed)
-    ending = ("frenzy", "sudden-death")[seed % 2]
-    rules = rules_for(Setup(players=3 + seed % 3, arena=sorted(ARENAS)[seed % 4], skulls=5, ending=ending))
+    players = 3 + seed % (2 if bot else 3)
+    arena, ending = sorted(ARENAS)[seed], ENDINGS[seed % 2]
+    rules = rules_for(Setup(players, arena, skulls=SKULLS[mode][0], ending=ending, mode=mode, bot=bot))
     events: list[Event] = []
     s = deal(rules, seed, events)
     asked = decision(rules, s)
@@ -118,7 +176,9 @@ def test_a_whole_game_can_be_told_in_both_languages(seed: int) -> None:
             assert len(set(options)) == len(options)
         apply(rules, s, dice.choice(asked.options), events)
         asked = decision(rules, s)
-    assert {"hit", "game-over"} <= {event.kind for event in events}
+    kinds = {event.kind for event in events}
+    assert {"hit", "game-over"} | TOLD[mode] <= kinds
+    assert ("bot-spawned" in kinds) is bot
     for lang in LANGUAGES.values():
         seats = seat_names(s.order, lang)
         for event in events:

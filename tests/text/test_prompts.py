@@ -4,7 +4,7 @@ import pytest
 
 from killshot.engine.action import ACTIONS, Action
 from killshot.engine.decision import Prompt
-from killshot.engine.ids import EFFECTS, parse_figure, parse_weapon
+from killshot.engine.ids import EFFECTS, parse_colour, parse_figure, parse_weapon
 from killshot.text import LANGUAGES, language, option_text, prompt_text
 
 ENGLISH = language("en")
@@ -23,6 +23,7 @@ def pick(weapon: str, effect: str, slot: str, kind: str = "target") -> Prompt:
         ("target:sprog", "Sprog", "Sprog"),
         ("target:d-struct-or", ":D-struct-OR", ":D-struct-EUR"),
         ("target:bot", "The bot", "Le Bot"),
+        ("target:blue-spawnpoint", "The blue spawnpoint", "La Zone de Résurrection bleue"),
         ("square:b3", "b3", "b3"),
         ("room:purple", "The purple room", "La pièce violette"),
         ("direction:north", "North", "Nord"),
@@ -31,6 +32,15 @@ def pick(weapon: str, effect: str, slot: str, kind: str = "target") -> Prompt:
         ("powerup:blue-newton", "Play the blue Newton", "Jouer le Newton bleu"),
         ("reload:shockwave", "Reload the Shockwave (1 yellow cube)", "Recharger l’Onde de Choc (1 cube jaune)"),
         ("drop:electroscythe", "Leave the Electroscythe", "Laisser La Faucheuse"),
+        ("bot", "Act with the bot", "Faire agir le Bot"),
+        ("tile:bbp", "Take 2 blue cubes and a powerup", "Prendre 2 cubes bleus et une Amélioration"),
+        ("forgo:red", "Forgo 1 red cube and commandeer the turret", "Renoncer à 1 cube rouge et contrôler la Tourelle"),
+        (
+            "forgo:powerup",
+            "Forgo a powerup and commandeer the turret",
+            "Renoncer à une Amélioration et contrôler la Tourelle",
+        ),
+        ("track:blue", "The track of the blue spawnpoint", "La piste de la Zone de Résurrection bleue"),
         ("pass", "Pass", "Passer"),
     ],
 )
@@ -60,6 +70,8 @@ def test_passing_has_the_name_of_what_is_passed() -> None:
     assert option_text(word, ENGLISH, push) == "Leave it where it is"
     assert option_text(word, FRENCH, onward) == "Rester sur place"
     assert option_text(word, ENGLISH, Prompt("effect", ROCKETS)) == "Finish the shot"
+    assert option_text(word, ENGLISH, Prompt("run")) == "Stop here"
+    assert option_text(word, FRENCH, Prompt("commandeer")) == "Prendre toute la tuile"
 
 
 def test_a_question_says_whom_one_may_choose() -> None:
@@ -87,11 +99,21 @@ def test_a_question_says_which_squares_rooms_and_directions() -> None:
 def test_a_question_names_the_figure_it_is_about() -> None:
     prompt = Prompt("newton-where", figure=parse_figure("d-struct-or"))
     assert prompt_text(prompt, ENGLISH) == "Newton: where does :D-struct-OR go?"
+    overkill = Prompt("overkill", figure=parse_figure("bot"))
+    assert prompt_text(overkill, ENGLISH) == "On which track does the overkill token of the bot go?"
+    assert prompt_text(overkill, FRENCH) == "Sur quelle piste va le jeton Acharnement du Bot\N{NO-BREAK SPACE}?"
+
+
+def test_a_question_names_the_colour_that_is_due() -> None:  # AMM-05
+    blue = Prompt("pay", colour=parse_colour("blue"))
+    assert prompt_text(blue, ENGLISH) == "Pay a blue cube, or a blue powerup."
+    assert prompt_text(blue, FRENCH) == "Payez un cube bleu ou une Amélioration bleue."
+    assert prompt_text(Prompt("pay-any"), ENGLISH) == "Pay a cube of any colour, or a powerup."
 
 
 @pytest.mark.parametrize("code", sorted(LANGUAGES))
 def test_options_of_one_kind_have_different_names(code: str) -> None:
-    for kind in ("target", "room", "direction", "weapon", "reload", "drop", "powerup", "discard", "pay", "effect"):
+    for kind in sorted({action.kind for action in ACTIONS if ":" in action.word}):
         texts = [option_text(action, LANGUAGES[code]) for action in _of_kind(kind)]
         assert len(set(texts)) == len(texts) > 1
 

@@ -52,6 +52,15 @@ def test_the_second_lock_may_come_first_with_the_same_outcome() -> None:  # LKR-
     t.is_settled()
 
 
+def test_the_second_lock_gives_a_single_mark() -> None:  # LKR-2
+    t = arena("L").place(violet="c1", dozer="d3", sprog="b1", banshee="b1").hand("violet", "lock-rifle", ammo="RR")
+    t.shoot("lock-rifle", "effect:basic", "target:dozer", "effect:second-lock", "pay:red", "target:sprog")
+    assert t.damage == {"dozer": "violet x2"}
+    assert t.marks == {"dozer": {"violet": 1}, "sprog": {"violet": 1}}
+    assert t.ammo("violet") == "R"
+    t.is_settled()
+
+
 def test_the_second_lock_needs_a_second_visible_target() -> None:  # LKR-2 SHO-28
     t = arena("L").place(violet="c1", dozer="d3", sprog="a1").hand("violet", "lock-rifle", ammo="R")
     t.shoot("lock-rifle")

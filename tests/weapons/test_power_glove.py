@@ -114,7 +114,7 @@ def test_a_wall_stops_the_fist() -> None:  # PGL-2
     t.is_settled()
 
 
-def test_who_shares_the_first_square_is_not_struck_by_the_fist() -> None:  # PGL-2
+def test_who_stands_where_the_fist_starts_is_not_struck() -> None:  # PGL-2
     t = arena("L").place(violet="b3", dozer="b3").hand("violet", "power-glove", ammo="B")
     assert not t.offers("shoot")
 

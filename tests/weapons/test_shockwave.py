@@ -27,10 +27,12 @@ def test_fewer_targets_will_do() -> None:  # SHW-1 SHO-06
     t.is_settled()
 
 
-def test_no_fourth_square_is_hit() -> None:  # SHW-1
-    t = arena("M2").place(violet="b3", dozer="a3", sprog="c3", d_struct_or="b2").hand("violet", "shockwave")
-    t.shoot("shockwave", "effect:basic", "target:dozer", "target:sprog", "target:d-struct-or")
-    assert t.damage == {"dozer": "violet x1", "sprog": "violet x1", "d-struct-or": "violet x1"}
+def test_no_target_of_several_is_on_the_own_square() -> None:  # SHW-1
+    t = arena("L").place(violet="b3", dozer="c3", sprog="b3", banshee="a3").hand("violet", "shockwave")
+    t.shoot("shockwave", "effect:basic", "target:dozer")
+    assert set(t.options) == {"target:banshee", "pass"}
+    t.play("target:banshee")
+    assert t.damage == {"dozer": "violet x1", "banshee": "violet x1"}
     t.is_settled()
 
 

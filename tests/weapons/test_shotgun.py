@@ -52,6 +52,18 @@ def test_the_long_barrel_deals_two_exactly_one_move_away() -> None:  # SHG-2 SC-
     t.is_settled()
 
 
+def test_one_mode_rules_out_the_other() -> None:  # SHG-1 SHG-2 SHO-02
+    t = arena("L").place(violet="c3", dozer="c3", sprog="d3").hand("violet", "shotgun")
+    t.shoot("shotgun")
+    assert set(t.options) == {"effect:basic", "effect:long-barrel"}
+    basic = t.copy().play("effect:basic", "target:dozer", "pass")
+    assert basic.damage == {"dozer": "violet x3"}
+    basic.is_settled()
+    t.play("effect:long-barrel", "target:sprog")
+    assert t.damage == {"sprog": "violet x2"}
+    t.is_settled()
+
+
 def test_the_long_barrel_does_not_shoot_through_a_wall() -> None:  # SHG-2 SHO-21
     t = arena("L").place(violet="b2", dozer="c2", sprog="a2").hand("violet", "shotgun")
     assert not t.offers("shoot")

@@ -114,9 +114,12 @@ def test_a_black_hole_without_another_target_is_not_on_offer() -> None:  # VTX-4
 
 
 def test_the_black_hole_keeps_the_vortex() -> None:  # VTX-2
-    t = arena("L").place(violet="c2", dozer="d1", sprog="d3").hand("violet", "vortex-cannon", ammo="R")
-    t.shoot("vortex-cannon", "effect:basic", "square:c1", "target:dozer")
-    assert t.damage == {"dozer": "violet x2"}  # Sprog is near other seen squares only
+    t = arena("L").place(violet="c2", dozer="d1", sprog="d3", d_struct_or="b1", banshee="a1")
+    t.hand("violet", "vortex-cannon", ammo="R").shoot("vortex-cannon", "effect:basic", "square:c1", "target:dozer")
+    t.play("effect:black-hole", "pay:red")
+    assert set(t.options) == {"target:d-struct-or"}  # the others are near other seen squares only
+    t.play("target:d-struct-or")
+    assert t.damage == {"dozer": "violet x2", "d-struct-or": "violet x1"}
     t.is_settled()
 
 

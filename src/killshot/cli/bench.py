@@ -8,7 +8,7 @@ import sys
 from typing import Any
 
 from .build import is_compiled
-from .measure import ChessGames, OurGames, compare, copy_costs, thirds
+from .measure import ChessGames, OurGames, compare, copy_costs, growth, thirds
 from .options import add_language_argument, seconds
 
 DESCRIPTION = """\
@@ -56,6 +56,7 @@ def measured(budget: float) -> dict[str, Any]:
         "copy_us": round(copy * 1e6, 3),
         "copy_and_step_us": round(step * 1e6, 3),
         "thirds_decisions_per_second": [round(rate) for rate in thirds(ours.rules, budget / 6)],
+        "growth": round(growth(ours.rules), 2),
     }
 
 

@@ -23,7 +23,7 @@ def bench_text(figures: dict[str, Any], code: str) -> str:
         ("copy", f"{figures['copy_us']:.3f}"),
         ("copy-step", f"{figures['copy_and_step_us']:.3f}"),
         ("thirds", f"{first:,} / {middle:,} / {last:,}"),
-        ("growth", f"{first / last:.2f}"),
+        ("growth", f"{figures['growth']:.2f}"),
     ]
     title = words.say("bench.compiled" if figures["compiled"] else "bench.pure", python=figures["python"])
     lines = [title, "", *table([(words.say(f"bench.{key}"), value) for key, value in rows], numbers=(1,))]

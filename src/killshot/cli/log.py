@@ -13,7 +13,7 @@ from .draw.line import Line, wrapped
 
 # What one sees on the table anyway.
 BASIC: Final = EFFECTS.index("basic")
-ASIDE: Final = frozenset({"turn-ended", "tile-placed", "weapon-placed", "paid"})
+ASIDE: Final = frozenset({"turn-ended", "tile-placed", "tile-offered", "weapon-placed", "paid"})
 STYLES: Final = {
     "turn-started": "quiet",
     "killed": "stop",
@@ -21,6 +21,8 @@ STYLES: Final = {
     "double-kill": "title",
     "frenzy": "stop",
     "track-scored": "title",
+    "spawnpoint-scored": "title",
+    "turrets-scored": "title",
     "game-over": "title",
 }
 

@@ -17,6 +17,9 @@ from ..engine.state import State
 SLICE: Final = 0.05  # seconds
 CHESS_MOVES: Final = 200  # at most, in one game
 POSITIONS: Final = 1000
+AT_ONCE: Final = 5  # copies of one position after the other, as a searcher makes them for its options
+LONG_GAME: Final = 100  # chapters
+CHAPTER: Final = 200  # decisions
 EVERY: Final = 7  # decisions between two positions that are measured
 
 clock = time.perf_counter
@@ -133,11 +136,12 @@ def copy_costs(rules: Rules, budget: float) -> tuple[float, float]:
     while clock() < end or not steps:
         started = clock()
         for s, _ in pairs:
-            s.copy()
+            for _ in range(AT_ONCE):
+                s.copy()
         middle = clock()
         for s, action in pairs:
             apply(rules, s.copy(), action)
-        copies.append((middle - started) / len(pairs))
+        copies.append((middle - started) / len(pairs) / AT_ONCE)
         steps.append((clock() - middle) / len(pairs))
     return median(copies), median(steps)
 
@@ -178,6 +182,27 @@ def thirds(rules: Rules, budget: float) -> list[float]:
             times[part] += clock() - started
             counts[part] += len(share)
     return [count / seconds for count, seconds in zip(counts, times, strict=True)]
+
+
+def growth(rules: Rules) -> float:
+    """How much dearer a decision is in the second half of a very long game, in which nobody shoots, than in the first.
+
+    The opening does not count: hands are still empty then.
+    """
+    luck = Random(4)
+    decision, apply = machine.decision, machine.apply
+    s = machine.deal(rules, 4)
+    times: list[float] = []
+    for _ in range(LONG_GAME):
+        started = clock()
+        for _ in range(CHAPTER):
+            asked = decision(rules, s)
+            assert asked is not None
+            peaceful = [action for action in asked.options if action.word != "shoot"]
+            apply(rules, s, peaceful[int(luck.random() * len(peaceful))])
+        times.append(clock() - started)
+    opening, middle = LONG_GAME // 10, LONG_GAME // 2
+    return median(times[middle:]) / median(times[opening:middle])
 
 
 def random_game(rules: Rules, seed: int, luck: Random) -> list[Action]:

@@ -11,6 +11,8 @@ from .ids import (
     DIRECTIONS,
     EFFECTS,
     FIGURES,
+    N_ARENA_WEAPONS,
+    N_BASE_EFFECTS,
     POWERUPS,
     ROOMS,
     SQUARES,
@@ -59,10 +61,10 @@ BLOCKS: Final = (
     ("room", ROOMS),
     ("direction", DIRECTIONS),
     ("", ("pass", "end", "run", "grab", "shoot")),
-    ("effect", EFFECTS),
-    ("weapon", WEAPONS),
-    ("reload", WEAPONS),
-    ("drop", WEAPONS),
+    ("effect", EFFECTS[:N_BASE_EFFECTS]),
+    ("weapon", WEAPONS[:N_ARENA_WEAPONS]),
+    ("reload", WEAPONS[:N_ARENA_WEAPONS]),
+    ("drop", WEAPONS[:N_ARENA_WEAPONS]),
     ("powerup", POWERUPS),
     ("discard", POWERUPS),
     ("pay", (*COLOURS, *POWERUPS)),
@@ -75,6 +77,9 @@ BLOCKS: Final = (
     ("number", ("1", "2", "3", "4")),
     ("cube", COLOURS),
     ("nanobots", ("damage-1", "damage-2", "marks-1", "marks-2")),
+    ("effect", EFFECTS[N_BASE_EFFECTS:]),
+    ("weapon", WEAPONS[N_ARENA_WEAPONS:]),
+    ("reload", WEAPONS[N_ARENA_WEAPONS:]),
 )
 
 FIRST_SQUARE: Final = 10
@@ -84,10 +89,12 @@ FIRST_DIRECTION: Final = 28
 
 def _vocabulary() -> tuple[Action, ...]:
     actions: list[Action] = []
+    values: dict[str, int] = {}  # a kind may go on in a later block
     for kind, names in BLOCKS:
-        for value, name in enumerate(names):
-            word = f"{kind}:{name}" if kind else name
-            actions.append(Action(kind or name, value if kind else 0, word, len(actions)))
+        for name in names:
+            value = values.get(kind or name, 0)
+            values[kind or name] = value + 1
+            actions.append(Action(kind or name, value, f"{kind}:{name}" if kind else name, len(actions)))
     return tuple(actions)
 
 

@@ -150,6 +150,7 @@ EFFECTS: Final = (
     "rocket-fist",
     "tsunami",
     "pulverize",
+    # of the character weapons
     "venom-blade",
     "left-hook",
     "toxic-gas",
@@ -166,6 +167,7 @@ EFFECTS: Final = (
     "nanoexplosion",
     "detonation",
 )
+N_BASE_EFFECTS: Final = 25
 
 # The faces of the ammo tiles: cubes by letter, P for a powerup.
 TILES: Final = ("ybb", "yrr", "rbb", "ryy", "byy", "brr", "yyp", "rrp", "bbp", "yrp", "ybp", "rbp")

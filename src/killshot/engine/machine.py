@@ -13,7 +13,7 @@ from .frames.rounds import Rounds
 from .ids import FIGURES, N_ARENA_WEAPONS, N_FIGURES, N_SQUARES, NOWHERE
 from .rng import seeded, shuffled
 from .rules import Rules
-from .state import State
+from .state import Cast, Spawnpoints, State, Turrets
 
 
 def deal(rules: Rules, seed: int, events: list[Event] | None = None) -> State:
@@ -47,19 +47,9 @@ def deal(rules: Rules, seed: int, events: list[Event] | None = None) -> State:
         tile_discard=(),
         track=(),
         skulls_left=0,
-        tracks=(),
-        tagged=0,
-        begun=0,
-        turrets=(),
-        offer=(),
-        worked=0,
-        arms=(),
-        shift=zeros,
-        venom=0,
-        minds=0,
-        hot=0,
-        hacked=0,
-        unlocked=0,
+        spawnpoints=Spawnpoints(),
+        turrets=Turrets(),
+        cast=Cast(shift=zeros),
         killed=(),
         active=0,
         trigger=-1,

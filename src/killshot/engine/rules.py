@@ -128,7 +128,7 @@ class Rules:
         """How far one may run, and move before a grab or a shot (ACT, FRE-05)."""
         if final:
             return FINAL_MOVES[1 if seat <= s.trigger else 0]
-        damage = len(s.damage[figure]) if not s.unlocked >> figure & 1 else ALL_ADRENALINE
+        damage = len(s.damage[figure]) if not s.cast.unlocked >> figure & 1 else ALL_ADRENALINE
         return NORMAL_MOVES[2 if damage >= 6 else 1 if damage >= 3 else 0]
 
     def duties(self, s: State, seat: Seat) -> int:
@@ -172,6 +172,7 @@ class Rules:
         if s.skulls_left:
             s.skulls_left -= 1
             s.skulls = put(s.skulls, victim, s.skulls[victim] + 1)
+            tell(s, "skull-taken", victim=victim, left=s.skulls_left)
 
     def respawn(self, s: State, victim: Figure) -> None:
         """Bring a scored figure back: with a card, unless it has no seat (RSP-01)."""
@@ -224,11 +225,8 @@ class Rules:
             if s.damage[figure]:
                 self.pay_board(s, figure)
         for module in self.modules:
-            pay = module.final_scores(self, s)
-            for figure, points in pay:
+            for figure, points in module.final_scores(self, s):
                 s.points = put(s.points, figure, s.points[figure] + points)
-            if pay:
-                tell(s, "track-scored", pay=[list(row) for row in pay])
         tell(s, "game-over")
 
     def tie_break(self, s: State) -> tuple[int, ...]:

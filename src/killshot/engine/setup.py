@@ -1,4 +1,4 @@
-"""What can be chosen before a game, and the deal that follows from it (SET)."""
+"""What can be chosen before a game (SET)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,11 @@ from .ids import FIGURES
 
 ENDINGS: Final = ("frenzy", "sudden-death")
 SKULLS: Final = {"deathmatch": (5, 8), "domination": (8, 8), "turret": (8, 8)}  # per mode (SET-03)
+KINDS: Final[dict[str, type]] = {
+    "players": int, "arena": str, "skulls": int, "ending": str, "figures": list, "mode": str, "bot": bool,
+    "characters": bool,
+}  # fmt: skip
+WORDS: Final[dict[type, str]] = {int: "a whole number", str: "a word", list: "a list of words", bool: "true or false"}
 DEFAULT_FIGURES: Final = FIGURES[:5]
 
 
@@ -119,14 +124,17 @@ class Setup:
 
     @staticmethod
     def from_json(data: dict[str, Any]) -> Setup:
-        known = {"players", "arena", "skulls", "ending", "figures", "mode", "bot", "characters"}
-        unknown = sorted(set(data) - known)
+        unknown = sorted(set(data) - set(KINDS))
         if unknown:
-            raise SetupError(f"a setup has no {', '.join(unknown)}; it has {', '.join(sorted(known))}")
+            raise SetupError(f"a setup has no {', '.join(unknown)}; it has {', '.join(sorted(KINDS))}")
+        for key, value in data.items():
+            kind = KINDS[key]
+            if type(value) is not kind:
+                raise SetupError(f"{key} is {WORDS[kind]}, not {value!r}")
         choices = dict(data)
         figures = choices.pop("figures", None)
         if figures:
-            choices["figures"] = tuple(figures)
+            choices["figures"] = tuple(map(str, figures))
         return Setup(**choices)
 
     def __eq__(self, other: object) -> bool:

@@ -22,7 +22,7 @@ from .modules.bot import BotAction, BotSpawn
 from .modules.characters import Draft, HackedTile, Healing
 from .modules.domination import Overkill
 from .modules.turret import TurretGrab
-from .state import FIELDS, Frame, State
+from .state import FIELDS, Cast, Frame, Spawnpoints, State, Turrets
 
 FRAMES: Final[dict[str, Any]] = {
     frame.name: frame
@@ -50,6 +50,9 @@ def from_json(data: dict[str, Any]) -> State:
     if missing or unknown:
         raise ValueError(f"not a state: missing {missing}, unknown {unknown}")
     fields = {field: _frozen(data[field]) for field in FIELDS if field != "stack"}
+    fields["spawnpoints"] = Spawnpoints(*fields["spawnpoints"])
+    fields["turrets"] = Turrets(*fields["turrets"])
+    fields["cast"] = Cast(*fields["cast"])
     return State(**fields, stack=tuple(_frame(each) for each in data["stack"]))
 
 

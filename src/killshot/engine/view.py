@@ -7,7 +7,20 @@ from typing import Any, Final
 from .decision import Decision
 from .frames.shot import Shot
 from .frames.turn import Turn
-from .ids import ARENA_WEAPONS, COLOURS, EFFECTS, FIGURES, POWERUPS, SQUARES, WEAPONS, Seat, bits
+from .ids import (
+    ARENA_WEAPONS,
+    COLOURS,
+    EFFECTS,
+    FIGURES,
+    FIRST_SPAWNPOINT,
+    POWERUPS,
+    SQUARES,
+    TARGETS,
+    TILES,
+    WEAPONS,
+    Seat,
+    bits,
+)
 from .machine import decision
 from .rng import seeded, shuffled
 from .rules import Rules
@@ -57,16 +70,16 @@ class Observation:
         self.powerups: tuple[int, ...] = s.powerups[own] if own >= 0 else ()
         self.loaded: tuple[int, ...] = tuple(bits(s.loaded[own])) if own >= 0 else ()
         # characters
-        self.arms = s.arms
+        self.arms = s.cast.arms
         self.arms_loaded: tuple[int, ...] = tuple(
-            f for f, weapon in enumerate(s.arms) if s.owner[f] >= 0 and s.loaded[s.owner[f]] >> weapon & 1
+            f for f, weapon in enumerate(s.cast.arms) if s.owner[f] >= 0 and s.loaded[s.owner[f]] >> weapon & 1
         )
-        self.shift = s.shift
-        self.poisoned: tuple[int, ...] = tuple(bits(s.venom))
-        self.hypnotized: tuple[int, ...] = tuple(bits(s.minds))
-        self.hot = s.hot
-        self.hacked: tuple[int, ...] = tuple(bits(s.hacked))
-        self.unlocked: tuple[int, ...] = tuple(bits(s.unlocked))
+        self.shift = s.cast.shift
+        self.poisoned: tuple[int, ...] = tuple(bits(s.cast.venom))
+        self.hypnotized: tuple[int, ...] = tuple(bits(s.cast.minds))
+        self.hot = s.cast.hot
+        self.hacked: tuple[int, ...] = tuple(bits(s.cast.hacked))
+        self.unlocked: tuple[int, ...] = tuple(bits(s.cast.unlocked))
         # the table
         self.shelves = s.shelves
         self.tiles = s.tiles
@@ -76,11 +89,11 @@ class Observation:
         self.tile_deck: int = len(s.tile_deck)
         self.tile_discard = s.tile_discard
         self.track = s.track
-        self.tracks = s.tracks
-        self.tagged = s.tagged
-        self.turrets = s.turrets
-        self.offer = s.offer
-        self.worked: tuple[int, ...] = tuple(bits(s.worked))
+        self.tracks = s.spawnpoints.tracks
+        self.tagged = s.spawnpoints.tagged
+        self.turrets = s.turrets.owners
+        self.offer = s.turrets.offer
+        self.worked: tuple[int, ...] = tuple(bits(s.turrets.worked))
         self.skulls_left = s.skulls_left
         self.trigger = s.trigger
         self.over: bool = not s.stack
@@ -149,14 +162,18 @@ class Observation:
             "hacked": [SQUARES[i] for i in self.hacked],
             "unlocked": [FIGURES[f] for f in self.unlocked],
             "shelves": [[WEAPONS[w] if w >= 0 else None for w in shelf] for shelf in self.shelves],
-            "tiles": {SQUARES[i]: tile for i, tile in enumerate(self.tiles) if tile >= 0},
+            "tiles": {SQUARES[i]: TILES[tile] for i, tile in enumerate(self.tiles) if tile >= 0},
             "decks": {"weapons": self.weapon_deck, "powerups": self.powerup_deck, "tiles": self.tile_deck},
-            "discards": {"powerups": [POWERUPS[p] for p in self.powerup_discard], "tiles": list(self.tile_discard)},
+            "discards": {
+                "powerups": [POWERUPS[p] for p in self.powerup_discard],
+                "tiles": [TILES[tile] for tile in self.tile_discard],
+            },
             "track": [[FIGURES[owner] for owner in space] for space in self.track],
             "tracks": [[FIGURES[owner] for owner in track] for track in self.tracks],
-            "tagged": self.tagged,
+            "tagged": [TARGETS[FIRST_SPAWNPOINT + i] for i in bits(self.tagged & 7)],
+            "tagged_by_bot": [TARGETS[FIRST_SPAWNPOINT + i] for i in bits(self.tagged >> 3)],
             "turrets": {SQUARES[i]: FIGURES[owner] for i, owner in enumerate(self.turrets) if owner >= 0},
-            "offer": list(self.offer),
+            "offer": [TILES[tile] for tile in self.offer],
             "worked": [SQUARES[i] for i in self.worked],
             "skulls_left": self.skulls_left,
             "trigger": self.trigger,

@@ -7,7 +7,7 @@ asked for with a language: `prompt_text(decision.prompt, language("fr"))`.
 from .cards import CardText, EffectText, PowerupText, card_text, powerup_text
 from .language import LANGUAGES, Language, language
 from .log import event_text, seat_names
-from .names import cubes_text, name_of, powerup_card, tile_text
+from .names import cubes_text, menu_name, name_of, powerup_card, tile_text
 from .prompts import option_text, prompt_text
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "cubes_text",
     "event_text",
     "language",
+    "menu_name",
     "name_of",
     "option_text",
     "powerup_card",

@@ -8,7 +8,8 @@ COMMANDS_ENGLISH: Final[dict[str, str]] = {
     "letters.rooms": "rbygpw",
     # The table
     "header.track": "Track",
-    "header.turn": "Turn: {figure}, {actions} {actions:action|actions}",
+    "header.turn": ", {actions} {actions:action|actions}",
+    "header.turn-of": "Turn",
     "header.frenzy": "FRENZY",
     "header.over": "The game is over",
     "header.you": "You",
@@ -53,8 +54,8 @@ COMMANDS_ENGLISH: Final[dict[str, str]] = {
     "help": """\
 The arena
   [b2]   a square you can choose       VDSXB  the figures, by their letters
-  RBP    ammo: red, blue, a powerup    rbygpw the room: red, blue, yellow, green,
-  *R*    the red spawnpoint                   purple or white
+  RBP    ammo: red, blue, a powerup    rbygpw room: red, blue, yellow, green,
+  *R*    the red spawnpoint                   purple, white
   {door}      a door; lines are walls       Below: the weapons on each spawnpoint.
   (R)B   a weapon whose reloading costs R and B, but grabbing it only B
 
@@ -121,6 +122,6 @@ Answers
     "bench.copy": "copy of a state, µs",
     "bench.copy-step": "copy and step, µs",
     "bench.thirds": "decisions/s in the first / second / last third of games",
-    "bench.growth": "cost of a decision in the last third, first third = 1",
+    "bench.growth": "cost of a decision, second half of a game of 20,000 to first",
     "bench.no-chess": "python-chess, the yardstick, is not installed: pip install 'killshot[bench]'",
 }

@@ -9,16 +9,27 @@ from typing import Any, Final
 
 from ..engine.ids import COLOURS
 from .language import Language, Noun, sentence
-from .names import effect_noun, noun, powerup_noun, square_text, tile_text
+from .names import effect_noun, noun, part_text, powerup_noun, square_text, tile_text
 
 Facts = Mapping[str, Any]
 
-TARGETS: Final = ("figure", "victim", "by")  # facts that are figures or other targets
+TARGETS: Final = ("figure", "victim", "by", "owner")  # facts that are figures or other targets
 SQUARES: Final = ("square", "origin")
 
 
+def _moved(facts: Facts) -> str:
+    return "moved" if facts["by"] == facts["figure"] else "moved-by"
+
+
 def _hit(facts: Facts) -> str:
+    """A spawnpoint that strikes back does so with a token of the victim's own (DOM-07)."""
+    if facts["by"] == facts["victim"]:
+        return "hit-self"
     return "hit-marked" if facts["marks"] else "hit"
+
+
+def _killed(facts: Facts) -> str:
+    return "killed-self" if facts["by"] == facts["victim"] else "killed"
 
 
 def _marked(facts: Facts) -> str:
@@ -41,13 +52,20 @@ def _track_filled(facts: Facts) -> str:
     return "track-filled-overkill" if len(facts["tokens"]) > 1 else "track-filled"
 
 
+def _tagged(facts: Facts) -> str:
+    return f"tagged-{facts['why']}"
+
+
 WORDING: Final[Mapping[str, Callable[[Facts], str]]] = {
+    "moved": _moved,
     "hit": _hit,
+    "killed": _killed,
     "marked": _marked,
     "paid": _paid,
     "drew": _drew,
     "turn-started": _turn_started,
     "track-filled": _track_filled,
+    "tagged": _tagged,
 }
 
 
@@ -84,18 +102,22 @@ def _field(name: str, facts: Facts, lang: Language, seats: Sequence[str]) -> obj
         return powerup_noun(value, lang)
     if name in ("weapon", "colour"):
         return noun(name, value, lang)
+    if name == "forgone":
+        return part_text(value, lang)
     if name == "tile":
         return tile_text(value, lang)
     if name == "tokens" and isinstance(value, list):
         return [noun("target", owner, lang) for owner in value]
     if name == "pay":
-        return lang.series([_share(row, lang) for row in value] or [lang.say("pay.nobody")], "list.comma")
+        return lang.series([_share(row, facts, lang) for row in value] or [lang.say("pay.nobody")], "list.comma")
     return value
 
 
-def _share(row: Sequence[Any], lang: Language) -> str:
-    """Who gets how many points; a third item says what for."""
+def _share(row: Sequence[Any], facts: Facts, lang: Language) -> str:
+    """Who gets how many points; a third item says what for. Nobody scores on the own board (DOM-07)."""
     figure, points, *reason = row
+    if figure == facts.get("victim"):
+        return lang.say("pay.unclaimed", points=points)
     return lang.say(f"pay.{reason[0] if reason else 'rank'}", figure=noun("target", figure, lang), points=points)
 
 

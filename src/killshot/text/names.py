@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ..engine.arena import ARENAS
 from ..engine.cards.ammo_tiles import FACES
 from ..engine.cards.weapons import WEAPON_CARDS
 from ..engine.ids import (
@@ -17,6 +18,7 @@ from ..engine.ids import (
     powerup_colour,
     powerup_type,
 )
+from ..engine.setup import ENDINGS, SKULLS
 from .language import Language, Noun
 
 KINDS: Final = {
@@ -29,6 +31,9 @@ KINDS: Final = {
     "direction": DIRECTIONS,
 }
 
+# What can be chosen before a game.
+MENUS: Final = {"mode": tuple(SKULLS), "arena": tuple(ARENAS), "ending": ENDINGS}
+
 
 def noun(kind: str, number: int, lang: Language) -> Noun:
     """The name, with its forms, of something the engine has a number for."""
@@ -38,6 +43,11 @@ def noun(kind: str, number: int, lang: Language) -> Noun:
 def name_of(kind: str, number: int, lang: Language) -> str:
     """The name of a `target` (or figure), `weapon`, `effect`, `powerup` (type), `colour`, `room` or `direction`."""
     return str(noun(kind, number, lang))
+
+
+def menu_name(choice: str, value: str, lang: Language) -> str:
+    """What a menu calls a `mode`, an `arena` or an `ending` of a setup."""
+    return lang.say(f"{choice}.{value}")
 
 
 def square_text(square: int) -> str:
@@ -79,3 +89,8 @@ def tile_text(tile: int, lang: Language) -> str:
     if "P" in FACES[tile]:
         parts.append(lang.say("a-powerup"))
     return lang.series(parts)
+
+
+def part_text(part: int, lang: Language) -> str:
+    """A part of a tile that may be given up: a cube by colour, or the powerup."""
+    return cubes_text(LETTERS[part], lang) if part < len(COLOURS) else lang.say("a-powerup")

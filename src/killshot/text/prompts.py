@@ -9,7 +9,7 @@ from ..engine.decision import Prompt
 from ..engine.ids import COLOURS, LETTERS, powerup_colour
 from .cards import choice_text
 from .language import Language, sentence
-from .names import cubes_text, effect_noun, noun, powerup_noun, square_text
+from .names import cubes_text, effect_noun, noun, part_text, powerup_noun, square_text, tile_text
 
 # The picks whose question says what may be picked, and in which field.
 CHOSEN: Final = {"pick-target": "choice", "pick-square": "clause", "pick-room": "clause", "pick-direction": "clause"}
@@ -17,12 +17,14 @@ CHOSEN: Final = {"pick-target": "choice", "pick-square": "clause", "pick-room": 
 # The prompts in which "pass" has a name of its own.
 PASSED: Final = (
     "effect",
+    "run",
     "pick-target",
     "pick-square",
     "pick-square-me",
     "pick-square-target",
     "reload",
     "tagback",
+    "commandeer",
 )
 
 
@@ -33,6 +35,8 @@ def prompt_text(prompt: Prompt, lang: Language) -> str:
         fields["weapon"] = noun("weapon", prompt.weapon, lang)
     if prompt.figure >= 0:
         fields["figure"] = noun("target", prompt.figure, lang)
+    if prompt.colour >= 0:
+        fields["colour"] = noun("colour", prompt.colour, lang)
     key = _key(prompt)
     if key in CHOSEN:
         fields[CHOSEN[key]] = choice_text(WEAPON_CARDS[prompt.weapon], _effect(prompt), prompt.slot, lang)
@@ -71,6 +75,12 @@ def _option(action: Action, lang: Language, prompt: Prompt | None) -> str:
         if value < len(COLOURS):
             return cubes_text(LETTERS[value], lang)
         return str(powerup_noun(value - len(COLOURS), lang))
+    if kind == "tile":
+        return lang.say("option.tile", tile=tile_text(value, lang))
+    if kind == "forgo":
+        return lang.say("option.forgo", what=part_text(value, lang))
+    if kind == "track":
+        return lang.say("option.track", colour=noun("colour", value, lang))
     if kind == "pass" and prompt is not None and _key(prompt) in PASSED:
         return lang.say(f"option.pass.{_key(prompt)}")
     return lang.say(f"option.{kind}")

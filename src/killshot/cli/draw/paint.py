@@ -30,7 +30,7 @@ STYLES: Final = {
     "room-yellow": "#f7b716",
     "room-green": "#58cf78",
     "room-purple": "#a67bff",
-    "room-white": "#c6cedb",
+    "room-white": "",
     "lit": "bold reverse",
     "prompt": "bold",
     "title": "bold",

@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from ...engine.arena import ARENAS
 from ...engine.view import Observation
 from ...text import Language
-from ...text.names import noun
 from .arena import arena_lines
 from .boards import Pay, board_lines, hand_lines, shelf_lines
 from .glyphs import Glyphs, figure_badge
-from .line import Line
+from .line import Line, join, wrapped
 
 SMALL, LARGE = (8, 2), (12, 3)  # width and height of a square
 LOG_ROWS = 3  # at least, where there is room
@@ -37,10 +36,10 @@ class View:
 def table_lines(view: View, width: int, height: int) -> list[Line]:
     """At most so many lines, as wide as that at most."""
     fixed = [*_table(view, width, height), *hand_lines(view.seen, view.lang, view.words, view.glyph, width)]
-    room = max(height - len(fixed) - bool(view.question), 1)
+    question = wrapped(view.question, width, style="prompt")
+    room = max(height - len(fixed) - len(question), 1)
     options = option_lines(view.options, width, max(LOG_ROWS, room // 2), room)
-    question = [Line((view.question, "prompt"))] if view.question else []
-    note = [Line((view.note, "stop"))] if view.note else []
+    note = wrapped(view.note, width, style="stop")[: room - len(options)]
     log_rows = max(room - len(options) - len(note), 0)
     log = [line.cut(width) for line in view.log[-log_rows:]] if log_rows else []
     filling = [Line()] * (log_rows - len(log))
@@ -71,27 +70,32 @@ def _table(view: View, width: int, height: int) -> list[Line]:
 
 
 def header_line(view: View, width: int) -> Line:
-    """The killshot track, whose turn it is, and the own points."""
+    """Whose turn it is, the killshot track, and the own points; without the title where that does not fit."""
     seen, words = view.seen, view.words
-    spaces = [Line(*(figure_badge(figure) for figure in space)) for space in seen.track]
-    track = Line(*(Line(space, " ") for space in spaces), view.glyph.skull * seen.skulls_left)
-    parts = [Line((f"KILLSHOT {seen.arena}", "title")), Line((words.say("header.track"), "quiet"), " ", track)]
+    parts: list[Line] = []
     if seen.over:
         parts.append(Line((words.say("header.over"), "prompt")))
     else:
-        active = noun("target", seen.order[seen.active], view.lang)
-        parts.append(Line(words.say("header.turn", figure=active, actions=seen.actions_left)))
+        turn = words.say("header.turn", actions=seen.actions_left)
+        parts.append(Line((words.say("header.turn-of"), "quiet"), " ", figure_badge(seen.order[seen.active]), turn))
         if seen.trigger >= 0:
             parts.append(Line((words.say("header.frenzy"), "stop")))
-    left = Line(*(Line(part, "  ") for part in parts))
-    if seen.seat is None:
-        return left.cut(width)
-    figure = seen.order[seen.seat]
-    points = seen.points[figure] or 0
-    right = Line(
-        (words.say("header.you"), "quiet"), " ", figure_badge(figure), words.say("header.points", points=points)
-    )
-    return Line(left.fit(width - len(right)), right)
+    parts.append(Line((words.say("header.track"), "quiet"), " ", track_line(seen, view.glyph)))
+    right = Line()
+    if seen.seat is not None:
+        figure = seen.order[seen.seat]
+        points = words.say("header.points", points=seen.points[figure] or 0)
+        right = Line((words.say("header.you"), "quiet"), " ", figure_badge(figure), points)
+    left = join(parts, "  ")
+    titled = Line((f"KILLSHOT {seen.arena}", "title"), "  ", left)
+    room = width - len(right) - 1
+    return Line((titled if len(titled) <= room else left).fit(room), " ", right)
+
+
+def track_line(seen: Observation, glyph: Glyphs) -> Line:
+    """The killshot track: the tokens of each space, then the skulls that are left."""
+    spaces = [Line(*(figure_badge(figure) for figure in space)) for space in seen.track]
+    return join([*spaces, Line(glyph.skull * seen.skulls_left)], " ")
 
 
 def option_lines(options: Sequence[str], width: int, wanted: int, room: int) -> list[Line]:

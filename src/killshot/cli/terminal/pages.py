@@ -12,6 +12,7 @@ from ..cards import UnknownCardError, card_lines, find_card
 from ..draw.boards import Pay, ammo_line, damage_line, letters_line
 from ..draw.glyphs import Glyphs, figure_badge
 from ..draw.line import Line, wrapped
+from ..draw.table import track_line
 
 
 def help_lines(words: Language, glyph: Glyphs) -> list[Line]:
@@ -73,4 +74,5 @@ def boards_page(
         )
         lines += wrapped(about, width, "  ")
     decks = words.say("boards.decks", weapons=seen.weapon_deck, powerups=seen.powerup_deck, tiles=seen.tile_deck)
-    return [*lines, Line((decks, "quiet"))]
+    track = Line((words.say("header.track"), "quiet"), " ", track_line(seen, glyph))
+    return [*lines, track, Line((decks, "quiet"))]

@@ -51,6 +51,7 @@ class Pick(Step):
         path: int = 0,
         once: bool = False,
         forced: bool = False,
+        given: str = "",
     ) -> None:
         self.name = slot
         self.slot = -1
@@ -60,6 +61,8 @@ class Pick(Step):
         self.optional = optional or forced  # a forced pick is left out only if there is nothing to pick
         self.forced = forced
         self.once = once  # chosen for the whole shot: passed over if another effect has filled the slot
+        self.given = given  # asked for only if this slot was filled
+        self.given_slot = -1
         self.offer = -1  # an effect that may be used instead of going on (from the Offer before this row)
         # What the rest of the effect makes of the choice; found out by `Effect`
         self.takes_damage = False  # only then may a spawnpoint be chosen (R88)
@@ -72,11 +75,12 @@ class Pick(Step):
         self.may_stay = not isinstance(query, Walk)
 
     def names(self) -> tuple[str, ...]:
-        return self.query.mentioned()
+        return (*self.query.mentioned(), self.given) if self.given else self.query.mentioned()
 
     def bind(self, numbers: dict[str, int]) -> None:
         self.slot = numbers[self.name]
         self.mover_slot = numbers[self.mover] if self.mover else -1
+        self.given_slot = numbers[self.given] if self.given else -1
         self.query.bind(numbers)
 
 
@@ -307,7 +311,7 @@ class Effect:
                 step.takes_damage = any(isinstance(row, Deal) for row in deals)
                 step.surely_hits = step.kind == "target" and any(not row.is_conditional() for row in deals)
                 movers = [row.who for row in later if isinstance(row, Move) and row.to == step.name]
-                step.surely_moves = bool(movers)
+                step.surely_moves = "me" in movers
                 step.mover = movers[0] if movers else ""
                 step.last_duty = not any(isinstance(row, Pick) and not row.optional for row in later)
 

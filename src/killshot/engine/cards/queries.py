@@ -98,6 +98,7 @@ class Both(Query):
         super().__init__()
         self.left = left
         self.right = right
+        self.spawnpoints_in_sight = left.spawnpoints_in_sight or right.spawnpoints_in_sight
 
     def bind(self, numbers: dict[str, int]) -> None:
         super().bind(numbers)
@@ -291,7 +292,7 @@ class Hypnotized(Query):
         return arena.all
 
     def among(self, s: State, slots: tuple[int, ...]) -> int:
-        return s.minds & super().among(s, slots)
+        return s.cast.minds & super().among(s, slots)
 
 
 class Marked(Query):
@@ -312,7 +313,7 @@ class Hacked(Query):
     """Squares with a hacked tile, seen or not (CHR-15)."""
 
     def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
-        return s.hacked
+        return s.cast.hacked
 
 
 class Occupied(Query):

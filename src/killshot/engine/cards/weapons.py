@@ -145,7 +145,8 @@ ZX_2 = Weapon("zx-2", "YR",
     Mode("scanner",
         Pick("target", seen_by("me")),
         Pick("second", seen_by("me").but("target"), optional=True),
-        Pick("third",  seen_by("me").but("target", "second"), optional=True), Mark(1, "target", "second", "third")))
+        Pick("third",  seen_by("me").but("target", "second"), optional=True, given="second"),
+        Mark(1, "target", "second", "third")))
 
 # Shotgun (SHG)
 SHOTGUN = Weapon("shotgun", "YY",
@@ -168,7 +169,8 @@ SHOCKWAVE = Weapon("shockwave", "Y",
     Mode("basic",
         Pick("target", away(1)),
         Pick("second", away(1).apart("target"), optional=True),
-        Pick("third",  away(1).apart("target", "second"), optional=True), Deal(1, "target", "second", "third")),
+        Pick("third",  away(1).apart("target", "second"), optional=True, given="second"),
+        Deal(1, "target", "second", "third")),
     Mode("tsunami", Deal(1, away(1)), cost="Y"))
 
 # Sledgehammer (SLG): the target flies up to two squares in one direction.

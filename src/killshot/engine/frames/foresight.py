@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..action import FIRST_NUMBER, FIRST_SQUARE
 from ..cards.language import Cool, Deal, Effect, Move, Note, Pick, Poison, Release, Strike
-from ..cards.queries import place
+from ..cards.queries import ME, place
 from ..ids import FIRST_SPAWNPOINT
 from ..mechanics.ammo import can_afford
 from ..state import State, put
@@ -38,6 +38,8 @@ def options_of(
     rules: "Rules", s: State, me: int, at: tuple[int, ...], slots: tuple[int, ...], struck: int, pick: Pick
 ) -> int:
     """What the query of a pick allows, before looking ahead."""
+    if pick.given_slot >= 0 and slots[pick.given_slot] < 0:
+        return 0
     query = pick.query
     squares = query.squares(rules.arena, s, at, slots)
     if not squares:
@@ -83,7 +85,7 @@ def usable(
         return False
     if effect.letters and not can_afford(s, aim.seat, effect.cost, effect.cards):
         return False
-    if s.hot < effect.hot:
+    if s.cast.hot < effect.hot:
         return False
     begun = Aim(aim.seat, aim.me, aim.weapon, aim.used | 1 << i)
     return completes(rules, s, begun, at, slots, i, 0, False, False, struck)
@@ -151,11 +153,11 @@ def completes(
             square = destination(rules, s, at, slots, step)
             if square >= 0 and slots[step.who_slot] < FIRST_SPAWNPOINT:
                 at = put(at, slots[step.who_slot], square)
-                moved = True
+                moved = moved or step.who_slot == ME
         elif isinstance(step, Note):
             slots = put(slots, step.slot, FIRST_SQUARE + place(rules.arena, at, slots[step.of_slot]))
         elif isinstance(step, Cool):
-            slots = put(slots, step.slot, FIRST_NUMBER + s.hot - 1)
+            slots = put(slots, step.slot, FIRST_NUMBER + s.cast.hot - 1)
         pc += 1
     if not hit and not (moved and not effect.must_hit):
         return False

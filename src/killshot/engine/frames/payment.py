@@ -6,7 +6,7 @@ from ..action import PAY, Action
 from ..decision import ONE_SEAT, Decision, Prompt
 from ..events import tell
 from ..mechanics.ammo import can_afford, can_pay_any, discard_powerup, spend_cube
-from ..state import Frame, State, pop, push, put, swap
+from ..state import Frame, State, pop, push, put, put_row, swap
 
 if TYPE_CHECKING:
     from ..rules import Rules
@@ -34,7 +34,9 @@ class Payment(Frame):
 
     def stands(self, rules: "Rules", s: State) -> bool:
         due = self.due
-        return can_afford(s, self.seat, due, due[CARD]) and (not due[ANY] or can_pay_any(s, self.seat, -1))
+        if not can_afford(s, self.seat, due, due[CARD]) or (due[ANY] and not can_pay_any(s, self.seat, -1)):
+            return False
+        return s.stack[-2].endures(rules, paid(s, self.seat, due))
 
     def asked(self) -> int:
         """Colours are paid in order, free choices last."""
@@ -71,6 +73,22 @@ class Payment(Frame):
             discard_powerup(s, self.seat, action.value - 3)
         if s.events is not None:
             tell(s, "paid", seat=self.seat, payment=action.value)
+
+
+def paid(s: State, seat: int, cost: tuple[int, ...]) -> State:
+    """A copy with a cost paid, cubes first: how it is paid makes no difference to what can be paid after it."""
+    copy = s.copy()
+    box = list(s.ammo[seat])
+    hand = list(s.powerups[seat])
+    for colour in range(3):
+        for _ in range(cost[colour]):
+            if box[colour]:
+                box[colour] -= 1
+            else:
+                hand.remove(next(powerup for powerup in hand if powerup % 3 == colour))
+    copy.ammo = put_row(s.ammo, seat, tuple(box))
+    copy.powerups = put_row(s.powerups, seat, tuple(hand))
+    return copy
 
 
 PROMPTS = (

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar
 
 from ..events import tell
+from ..ids import NOWHERE
 from ..mechanics.damage import killshot_space, mark, overkill_space
 from ..mechanics.scoring import DOUBLE_KILL
 from ..state import Frame, State, pop, put, put_row, swap
@@ -41,6 +42,7 @@ def score_board(rules: "Rules", s: State, victim: int) -> None:
     if len(tokens) == overkill_space(s, victim) and tokens[-1] != victim:
         mark(s, victim, tokens[-1], 1)  # revenge (KIL-08)
     s.damage = put_row(s.damage, victim, ())
+    s.at = put(s.at, victim, NOWHERE)  # the figure leaves the arena until it respawns (RSP-01)
     if s.trigger >= 0:
         rules.flip(s, victim)  # killed in frenzy (FRE-08)
     for module in rules.modules:

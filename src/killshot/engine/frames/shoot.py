@@ -6,9 +6,10 @@ from ..action import FIRST_SQUARE, RELOAD, WEAPON, Action, picks
 from ..decision import ONE_SEAT, Decision, Prompt
 from ..events import tell
 from ..ids import bits
-from ..state import Frame, State, put, put_row, swap
+from ..state import Frame, State, put, swap
 from .foresight import can_fire
 from .path import next_squares
+from .payment import paid
 from .reload import reload, reloadable
 from .shot import fresh
 
@@ -29,18 +30,8 @@ def can_shoot(rules: "Rules", s: State, seat: int, figure: int, at: tuple[int, .
 
 
 def reloaded(rules: "Rules", s: State, seat: int, weapon: int) -> State:
-    """A copy with a weapon reloaded, cubes first: how it is paid makes no difference to what can be paid after it."""
-    copy = s.copy()
-    box = list(s.ammo[seat])
-    hand = list(s.powerups[seat])
-    for colour, due in enumerate(rules.weapons[weapon].reload_cost):
-        for _ in range(due):
-            if box[colour]:
-                box[colour] -= 1
-            else:
-                hand.remove(next(powerup for powerup in hand if powerup % 3 == colour))
-    copy.ammo = put_row(s.ammo, seat, tuple(box))
-    copy.powerups = put_row(s.powerups, seat, tuple(hand))
+    """A copy with a weapon reloaded and paid for."""
+    copy = paid(s, seat, rules.weapons[weapon].reload_cost)
     copy.loaded = put(s.loaded, seat, s.loaded[seat] | 1 << weapon)
     copy.unloaded = put(s.unloaded, seat, s.unloaded[seat] & ~(1 << weapon))
     return copy
@@ -90,6 +81,9 @@ class Shoot(Frame):
         if self.reloads:
             options.extend(RELOAD[weapon] for weapon in self.worth_reloading(rules, s))
         return Decision(ONE_SEAT[self.seat], WHICH_FRENZY if self.reloads else WHICH, tuple(options))
+
+    def endures(self, rules: "Rules", s: State) -> bool:
+        return self.stands(rules, s)
 
     def worth_reloading(self, rules: "Rules", s: State) -> list[int]:
         """The weapons after whose reloading a shot can still follow (FRE-06)."""

@@ -22,7 +22,7 @@ from ..cards.language import (
     Strike,
     Unmark,
 )
-from ..cards.queries import place
+from ..cards.queries import ME, place
 from ..decision import ONE_SEAT, Decision, Prompt
 from ..events import tell
 from ..ids import FIRST_SPAWNPOINT, N_FIGURES, SCOPE, bits
@@ -114,7 +114,7 @@ class Shot(Frame):
         self.saw = saw  # mask of figures that got a token while they saw the shooter (R22)
         self.marks = marks  # marks per figure, waiting for the end of the action (R12)
         self.hit = hit  # whether the effect has hit somebody,
-        self.moved = moved  # or moved a figure
+        self.moved = moved  # or moved the shooter
         self.ready = ready  # mask of what can be picked
         self.effects = effects  # mask of the effects that can be used now
         self.may_pass = may_pass
@@ -419,8 +419,8 @@ def touched(rules: "Rules", s: State, shot: Shot, step: Strike) -> Shot:
 def in_kind(s: State, seat: int, me: int, slots: tuple[int, ...], step: Step) -> tuple[int, ...]:
     """Prices in kind, and the card drawn for one (CHR-21): the slots afterwards."""
     if isinstance(step, Cool):
-        slots = put(slots, step.slot, FIRST_NUMBER + s.hot - 1)
-        s.hot = 0
+        slots = put(slots, step.slot, FIRST_NUMBER + s.cast.hot - 1)
+        s.cast = s.cast._replace(hot=0)
         tell(s, "cooled", figure=me)
     elif isinstance(step, BlowUp):
         if slots[step.tile_slot] >= 0:
@@ -441,7 +441,7 @@ def moved(rules: "Rules", s: State, shot: Shot, step: Move) -> Shot:
     goes = square >= 0 and who < N_FIGURES  # a spawnpoint stays in place (R88)
     if goes:
         rules.move(s, who, square, shot.me)
-    return resolved(shot, shot.slots, goes)
+    return resolved(shot, shot.slots, goes and step.who_slot == ME)
 
 
 def walks(rules: "Rules", s: State, shot: Shot) -> bool:

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from ..rules import Rules
 
 
+FIRST_DRAW = 2  # the first time one draws two cards (TRN-02), later one (RSP-01)
+
+
 class Spawn(Frame):
     """`draws`: cards still to be drawn before one is discarded; the hand limit does not hold here (RSP-02)."""
 
@@ -29,7 +32,7 @@ class Spawn(Frame):
         for _ in range(self.draws):
             draw_powerup(s, self.seat)
         swap(s, Spawn(self.seat, self.figure, 0))
-        return not rules.before_spawn(s, self.seat)
+        return not (self.draws == FIRST_DRAW and rules.before_spawn(s, self.seat))
 
     def decision(self, rules: "Rules", s: State) -> Decision:
         options: list[Action] = []

@@ -10,7 +10,7 @@ from .grab import Grab, can_grab
 from .powerup import play_powerup, playable
 from .run import Run
 from .shoot import Shoot, can_shoot_somewhere
-from .spawn import Spawn
+from .spawn import FIRST_DRAW, Spawn
 from .turn_end import TurnEnd
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Turn(Frame):
     def settle(self, rules: "Rules", s: State) -> bool:
         if s.at[self.figure] >= 0:
             return True
-        push(s, Spawn(self.seat, self.figure, 2))  # the first turn (TRN-02, R28)
+        push(s, Spawn(self.seat, self.figure, FIRST_DRAW))  # the first turn (TRN-02, R28)
         return False
 
     def decision(self, rules: "Rules", s: State) -> Decision:
@@ -51,7 +51,9 @@ class Turn(Frame):
         if s.powerups[self.seat]:
             options.extend(playable(rules, s, self.seat, self.figure))
         options.append(BOT_ACTION if self.duties else END)  # the turn cannot end before it (R36)
-        return Decision(ONE_SEAT[self.seat], PROMPTS[self.left], tuple(options))
+        return Decision(
+            ONE_SEAT[self.seat], PROMPTS[self.left] if self.left or not self.duties else BOT_DUE, tuple(options)
+        )
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         if action is END:
@@ -78,4 +80,5 @@ class Turn(Frame):
             push(s, Shoot(self.seat, self.figure, shoot, self.final))
 
 
+BOT_DUE = Prompt("bot-due")
 PROMPTS = (Prompt("turn-over"), Prompt("last-action"), Prompt("first-action"))

@@ -13,32 +13,32 @@ MAX_HOT: Final = 4
 def pay_rush(s: State, figure: Figure) -> None:
     """The tile slides one space left; with one space before the killshot it is free, so a rush never kills (CHR-07)."""
     if len(s.damage[figure]) < killshot_space(s, figure) - 1:
-        s.shift = put(s.shift, figure, s.shift[figure] + 1)
-    tell(s, "rushed", figure=figure, shift=s.shift[figure])
+        s.cast = s.cast._replace(shift=put(s.cast.shift, figure, s.cast.shift[figure] + 1))
+    tell(s, "rushed", figure=figure, shift=s.cast.shift[figure])
 
 
 def heal(s: State, figure: Figure) -> None:
     """The tile slides one space right, not beyond its first position (CHR-08)."""
-    if s.shift[figure]:
-        s.shift = put(s.shift, figure, s.shift[figure] - 1)
-        tell(s, "healed", figure=figure, shift=s.shift[figure])
+    if s.cast.shift[figure]:
+        s.cast = s.cast._replace(shift=put(s.cast.shift, figure, s.cast.shift[figure] - 1))
+        tell(s, "healed", figure=figure, shift=s.cast.shift[figure])
 
 
 def poison(s: State, figures: int) -> None:
-    s.venom |= figures
+    s.cast = s.cast._replace(venom=s.cast.venom | figures)
     if figures and s.events is not None:
         tell(s, "poisoned", figures=[f for f in range(len(s.at)) if figures >> f & 1])
 
 
 def hypnotize(s: State, figures: int) -> None:
-    s.minds |= figures
+    s.cast = s.cast._replace(minds=s.cast.minds | figures)
     if figures and s.events is not None:
         tell(s, "hypnotized", figures=[f for f in range(len(s.at)) if figures >> f & 1])
 
 
 def release(s: State, figure: Figure) -> None:
     """A mind control token is spent."""
-    s.minds &= ~(1 << figure)
+    s.cast = s.cast._replace(minds=s.cast.minds & ~(1 << figure))
     tell(s, "released", figure=figure)
 
 
@@ -53,5 +53,5 @@ def blow_up(s: State, figure: Figure, square: Square) -> None:
     """A hacked tile goes to the discards; its square is empty until it is refilled (DUA-3)."""
     s.tile_discard = (*s.tile_discard, s.tiles[square])
     s.tiles = put(s.tiles, square, -1)
-    s.hacked &= ~(1 << square)
+    s.cast = s.cast._replace(hacked=s.cast.hacked & ~(1 << square))
     tell(s, "blown-up", figure=figure, square=square)

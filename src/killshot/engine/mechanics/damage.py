@@ -13,11 +13,11 @@ MAX_MARKS: Final = 3
 
 def killshot_space(s: State, figure: Figure) -> int:
     """The number of the token that kills: the rush tile is the end of the track (CHR-05)."""
-    return KILLSHOT - s.shift[figure]
+    return KILLSHOT - s.cast.shift[figure]
 
 
 def overkill_space(s: State, figure: Figure) -> int:
-    return OVERKILL - s.shift[figure]
+    return OVERKILL - s.cast.shift[figure]
 
 
 def hurt(s: State, by: Figure, victim: Figure, amount: int) -> bool:

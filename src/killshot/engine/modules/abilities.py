@@ -58,7 +58,7 @@ class Venom(Ability):
     def settle(self, rules: "Rules", s: State) -> bool:
         pop(s)
         saw = 0
-        for victim in in_turn(s, self.figure, s.venom):
+        for victim in in_turn(s, self.figure, s.cast.venom):
             if wound(s, self.figure, victim, 1) and rules.arena.seen[s.at[victim]] >> s.at[self.figure] & 1:
                 saw |= 1 << victim
         if saw:
@@ -84,14 +84,14 @@ class Overload(Ability):
     name: ClassVar[str] = "overload"
 
     def options(self, rules: "Rules", s: State) -> tuple[Action, ...]:
-        cold = MAX_HOT - s.hot
+        cold = MAX_HOT - s.cast.hot
         if cold == 0:
             return ()
         return NUMBER[:2] if cold > 1 and can_pay_any(s, self.seat, -1) else NUMBER[:1]
 
     def use(self, rules: "Rules", s: State, action: Action) -> None:
         tokens = action.value + 1
-        s.hot += tokens
+        s.cast = s.cast._replace(hot=s.cast.hot + tokens)
         tell(s, "overloaded", figure=self.figure, tokens=tokens)
         if tokens == 2:
             push(s, Payment(self.seat, (0, 0, 0, 1, 0)))
@@ -108,10 +108,10 @@ class Hack(Ability):
         for square in rules.arena.ammo_squares:
             if s.tiles[square] >= 0 and square != here:
                 mask |= 1 << square
-        return picks(FIRST_SQUARE, mask & rules.arena.seen[here] & ~s.hacked)
+        return picks(FIRST_SQUARE, mask & rules.arena.seen[here] & ~s.cast.hacked)
 
     def use(self, rules: "Rules", s: State, action: Action) -> None:
-        s.hacked |= 1 << action.value
+        s.cast = s.cast._replace(hacked=s.cast.hacked | 1 << action.value)
         tell(s, "hacked", figure=self.figure, square=action.value)
 
 

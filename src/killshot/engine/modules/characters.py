@@ -31,27 +31,27 @@ class Characters(Module):
         for figure in drawn[: rules.setup.players + 1]:
             s.rng, which = below(s.rng, 2)
             arms[figure] = [card.id for card in rules.weapons if card.owner == figure][which]
-        s.arms = tuple(arms)
+        s.cast = s.cast._replace(arms=tuple(arms))
         push(s, Draft(0))
 
     def turn_options(self, rules: "Rules", s: State, figure: int, left: int, final: bool) -> tuple[Action, ...]:
         """A rush unlocks all adrenaline actions for the rest of the turn (CHR-06, R57)."""
-        useless = final or not left or s.unlocked >> figure & 1 or len(s.damage[figure]) >= SECOND_LEVEL
+        useless = final or not left or s.cast.unlocked >> figure & 1 or len(s.damage[figure]) >= SECOND_LEVEL
         return () if useless else (RUSH,)
 
     def take_option(self, rules: "Rules", s: State, figure: int, action: Action) -> None:
         pay_rush(s, figure)
-        s.unlocked |= 1 << figure
+        s.cast = s.cast._replace(unlocked=s.cast.unlocked | 1 << figure)
 
     def grab(self, rules: "Rules", s: State, seat: int, figure: int, square: int) -> bool:
         """A hacked tile gives two cubes of free choice and no powerup (CHR-15, R47)."""
-        if not s.hacked >> square & 1:
+        if not s.cast.hacked >> square & 1:
             return False
         tile = s.tiles[square]
         tell(s, "tile-taken", figure=figure, square=square, tile=tile)
         s.tiles = put(s.tiles, square, -1)
         s.tile_discard = (*s.tile_discard, tile)
-        s.hacked &= ~(1 << square)
+        s.cast = s.cast._replace(hacked=s.cast.hacked & ~(1 << square))
         push(s, HackedTile(seat, 2))
         return True
 
@@ -61,13 +61,13 @@ class Characters(Module):
 
     def end_step(self, rules: "Rules", s: State, step: str, seat: int, figure: int) -> None:
         if step == "ability":
-            s.unlocked = 0
+            s.cast = s.cast._replace(unlocked=0)
             push(s, ABILITIES[figure](seat, figure))
 
     def killed(self, rules: "Rules", s: State, victim: int, tokens: tuple[int, ...]) -> None:
         """The dead are healed of venom; whoever dealt the overkill may slide the own tile back (CHR-08, CHR-12)."""
-        s.venom &= ~(1 << victim)
-        if len(tokens) == 2 and s.shift[tokens[1]]:
+        s.cast = s.cast._replace(venom=s.cast.venom & ~(1 << victim))
+        if len(tokens) == 2 and s.cast.shift[tokens[1]]:
             push(s, Healing(s.owner[tokens[1]], tokens[1]))
 
 
@@ -84,16 +84,18 @@ class Draft(Frame):
         if self.seat < len(s.ammo):
             return True
         pop(s)
-        s.arms = tuple(weapon if s.owner[figure] >= 0 else -1 for figure, weapon in enumerate(s.arms))
+        s.cast = s.cast._replace(
+            arms=tuple(weapon if s.owner[figure] >= 0 else -1 for figure, weapon in enumerate(s.cast.arms))
+        )
         return False
 
     def decision(self, rules: "Rules", s: State) -> Decision:
-        free = [CHARACTER[f] for f in CHARACTERS if s.arms[f] >= 0 and s.owner[f] < 0]
+        free = [CHARACTER[f] for f in CHARACTERS if s.cast.arms[f] >= 0 and s.owner[f] < 0]
         return Decision(ONE_SEAT[self.seat], DRAFT, tuple(free))
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         figure = action.value
-        weapon = s.arms[figure]
+        weapon = s.cast.arms[figure]
         s.owner = put(s.owner, figure, self.seat)
         s.order = (*s.order, figure)
         s.loaded = put(s.loaded, self.seat, s.loaded[self.seat] | 1 << weapon)
@@ -148,4 +150,4 @@ HEALING = Prompt("healing")
 
 def character_weapon_loaded(s: State, figure: int) -> bool:
     """Public from setup on (R56)."""
-    return bool(s.loaded[s.owner[figure]] >> s.arms[figure] & 1)
+    return bool(s.loaded[s.owner[figure]] >> s.cast.arms[figure] & 1)

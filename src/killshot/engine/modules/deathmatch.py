@@ -18,11 +18,13 @@ class Deathmatch(Module):
     def killed(self, rules: "Rules", s: State, victim: int, tokens: tuple[int, ...]) -> None:
         """The tokens go to the track, a skull, while there are any, to the victim (KIL-06, FRE-08)."""
         s.track = (*s.track, tokens)
+        tell(s, "track-filled", tokens=list(tokens))
         rules.give_skull(s, victim)
-        tell(s, "track-filled", tokens=list(tokens), left=s.skulls_left)
 
     def is_triggered(self, rules: "Rules", s: State) -> bool:
         return s.skulls_left == 0
 
     def final_scores(self, rules: "Rules", s: State) -> list[tuple[int, int]]:
-        return track_pay(s.track)
+        pay = track_pay(s.track)
+        tell(s, "track-scored", pay=[list(row) for row in pay])
+        return pay

@@ -13,7 +13,7 @@ from ..events import tell
 from ..ids import BOT, FIRST_SPAWNPOINT, N_FIGURES
 from ..mechanics.damage import wound
 from ..mechanics.scoring import shared_ranks
-from ..state import Frame, State, pop, push, put_row
+from ..state import Frame, Spawnpoints, State, pop, push, put_row
 from .module import Module
 
 if TYPE_CHECKING:
@@ -28,11 +28,11 @@ class Domination(Module):
 
     def deal(self, rules: "Rules", s: State) -> None:
         s.skulls_left = SKULLS
-        s.tracks = ((), (), ())
+        s.spawnpoints = Spawnpoints(tracks=((), (), ()))
 
     def is_first_turn(self, s: State) -> bool:
         """Whether the active player is still in the first turn."""
-        return not s.begun >> s.active & 1
+        return not s.spawnpoints.begun >> s.active & 1
 
     def targets(self, rules: "Rules", s: State, by: int, squares: int) -> int:
         """Spawnpoints not yet damaged this turn, by the player or, apart from that, by the bot (R31, R41)."""
@@ -40,7 +40,7 @@ class Domination(Module):
             return 0
         mask = 0
         for colour in range(3):
-            tagged = s.tagged >> (colour + (3 if by == BOT else 0)) & 1
+            tagged = s.spawnpoints.tagged >> (colour + (3 if by == BOT else 0)) & 1
             if squares >> rules.arena.spawnpoint[colour] & 1 and not tagged:
                 mask |= 1 << (FIRST_SPAWNPOINT + colour)
         return mask
@@ -48,8 +48,9 @@ class Domination(Module):
     def struck(self, rules: "Rules", s: State, by: int, target: int) -> None:
         """One token, whatever the damage (DOM-04)."""
         colour = target - FIRST_SPAWNPOINT
-        s.tagged |= 1 << (colour + (3 if by == BOT else 0))
-        tag(s, by, colour)
+        tagged = s.spawnpoints.tagged | 1 << (colour + (3 if by == BOT else 0))
+        s.spawnpoints = s.spawnpoints._replace(tagged=tagged)
+        tag(s, by, colour, "shot")
 
     def turn_end(self, steps: tuple[str, ...]) -> tuple[str, ...]:
         i = steps.index("score")
@@ -57,8 +58,7 @@ class Domination(Module):
 
     def end_step(self, rules: "Rules", s: State, step: str, seat: int, figure: int) -> None:
         if step == "begun":
-            s.begun |= 1 << seat
-            s.tagged = 0
+            s.spawnpoints = s.spawnpoints._replace(tagged=0, begun=s.spawnpoints.begun | 1 << seat)
         elif step == "tag" and not self.is_first_turn(s):
             self.end_on_spawnpoint(rules, s, figure)
 
@@ -68,7 +68,7 @@ class Domination(Module):
         colour = rules.arena.spawn_colour[square]
         if colour >= 0:
             if s.at.count(square) == 1:
-                tag(s, figure, colour)
+                tag(s, figure, colour, "alone")
             tell(s, "struck-back", figure=figure, colour=colour)
             wound(s, figure, figure, 1)
 
@@ -81,12 +81,12 @@ class Domination(Module):
 
     def is_triggered(self, rules: "Rules", s: State) -> bool:
         """The box is empty, or two tracks are full (DOM-10)."""
-        return s.skulls_left == 0 or sum(len(track) >= FULL_TRACK for track in s.tracks) >= 2
+        return s.skulls_left == 0 or sum(len(track) >= FULL_TRACK for track in s.spawnpoints.tracks) >= 2
 
     def final_scores(self, rules: "Rules", s: State) -> list[tuple[int, int]]:
         """Each track by itself, with shared ranks (DOM-11)."""
         scores = [0] * N_FIGURES
-        for colour, track in enumerate(s.tracks):
+        for colour, track in enumerate(s.spawnpoints.tracks):
             pay = shared_ranks(track)
             for figure, points in pay:
                 scores[figure] += points
@@ -94,10 +94,11 @@ class Domination(Module):
         return [(figure, points) for figure, points in enumerate(scores) if points]
 
 
-def tag(s: State, by: int, colour: int) -> None:
+def tag(s: State, by: int, colour: int, why: str) -> None:
     """A token on the leftmost free space of a track (DOM-03)."""
-    s.tracks = put_row(s.tracks, colour, (*s.tracks[colour], by))
-    tell(s, "tagged", figure=by, colour=colour)
+    tracks = s.spawnpoints.tracks
+    s.spawnpoints = s.spawnpoints._replace(tracks=put_row(tracks, colour, (*tracks[colour], by)))
+    tell(s, "tagged", figure=by, colour=colour, why=why)
 
 
 class Overkill(Frame):
@@ -115,4 +116,4 @@ class Overkill(Frame):
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         pop(s)
-        tag(s, self.figure, action.value)
+        tag(s, self.figure, action.value, "overkill")

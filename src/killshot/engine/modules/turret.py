@@ -14,7 +14,7 @@ from ..ids import N_SQUARES
 from ..mechanics.ammo import next_tile, take_tile
 from ..mechanics.damage import mark, wound
 from ..mechanics.scoring import reward
-from ..state import Frame, State, pop, push, put, swap
+from ..state import Frame, State, Turrets, pop, push, put, swap
 from .module import Module
 
 if TYPE_CHECKING:
@@ -30,18 +30,18 @@ class Turret(Module):
 
     def deal(self, rules: "Rules", s: State) -> None:
         s.skulls_left = SKULLS
-        s.turrets = (-1,) * N_SQUARES
+        s.turrets = Turrets(owners=(-1,) * N_SQUARES)
 
     def entered(self, rules: "Rules", s: State, figure: int, square: int) -> None:
         """One damage from another player's turret, every time; marks are left alone (TUR-06, TUR-07)."""
-        owner = s.turrets[square]
+        owner = s.turrets.owners[square]
         if owner >= 0 and owner != figure:
             tell(s, "turret-fired", figure=figure, owner=owner, square=square)
             wound(s, owner, figure, 1)
 
     def has_tile(self, rules: "Rules", s: State, square: int) -> bool:
         """A square can be used once per turn, as long as tiles are offered (TUR-03)."""
-        return bool(s.offer) and not s.worked >> square & 1
+        return bool(s.turrets.offer) and not s.turrets.worked >> square & 1
 
     def grab(self, rules: "Rules", s: State, seat: int, figure: int, square: int) -> bool:
         push(s, TurretGrab(seat, figure, -1))
@@ -49,13 +49,13 @@ class Turret(Module):
 
     def refill(self, rules: "Rules", s: State) -> bool:
         """Five tiles on the turret board, none in the arena (TUR-02)."""
-        while len(s.offer) < OFFERED:
+        while len(s.turrets.offer) < OFFERED:
             tile = next_tile(s)
             if tile < 0:
                 break
-            s.offer = (*s.offer, tile)
+            s.turrets = s.turrets._replace(offer=(*s.turrets.offer, tile))
             tell(s, "tile-offered", tile=tile)
-        s.worked = 0
+        s.turrets = s.turrets._replace(worked=0)
         return True
 
     def killed(self, rules: "Rules", s: State, victim: int, tokens: tuple[int, ...]) -> None:
@@ -69,9 +69,11 @@ class Turret(Module):
         """Turrets held, ties to whoever's last turn came earlier (TUR-10)."""
         seats = len(s.ammo)
         in_turn = [s.order[(s.active + 1 + i) % seats] for i in range(seats)]
-        holders = [figure for figure in in_turn if figure in s.turrets]
-        holders.sort(key=lambda figure: -s.turrets.count(figure))
-        return [(figure, reward(rank, 0)) for rank, figure in enumerate(holders)]
+        holders = [figure for figure in in_turn if figure in s.turrets.owners]
+        holders.sort(key=lambda figure: -s.turrets.owners.count(figure))
+        pay = [(figure, reward(rank, 0)) for rank, figure in enumerate(holders)]
+        tell(s, "turrets-scored", pay=[list(row) for row in pay])
+        return pay
 
 
 class TurretGrab(Frame):
@@ -87,7 +89,7 @@ class TurretGrab(Frame):
 
     def decision(self, rules: "Rules", s: State) -> Decision:
         if self.tile < 0:
-            return Decision(ONE_SEAT[self.seat], WHICH, tuple(TILE[tile] for tile in sorted(set(s.offer))))
+            return Decision(ONE_SEAT[self.seat], WHICH, tuple(TILE[tile] for tile in sorted(set(s.turrets.offer))))
         parts = [FORGO[colour] for colour in range(3) if TILE_CUBES[self.tile][colour]]
         if TILE_POWERUP[self.tile]:
             parts.append(FORGO[POWERUP])
@@ -96,11 +98,12 @@ class TurretGrab(Frame):
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         square = s.at[self.figure]
         if self.tile < 0:
-            i = s.offer.index(action.value)
-            s.offer = s.offer[:i] + s.offer[i + 1 :]
-            s.worked |= 1 << square
+            offer = s.turrets.offer
+            i = offer.index(action.value)
+            worked = s.turrets.worked | 1 << square
+            s.turrets = s.turrets._replace(offer=offer[:i] + offer[i + 1 :], worked=worked)
             tell(s, "tile-taken", figure=self.figure, square=square, tile=action.value)
-            if s.turrets[square] == self.figure:  # nothing to buy (R34)
+            if s.turrets.owners[square] == self.figure:  # nothing to buy (R34)
                 pop(s)
                 take_tile(s, self.seat, action.value)
             else:
@@ -110,15 +113,15 @@ class TurretGrab(Frame):
         if action is PASS:
             take_tile(s, self.seat, self.tile)
         else:
-            commandeer(s, self.figure, square)
+            commandeer(s, self.figure, square, action.value)
             take_tile(s, self.seat, self.tile, action.value)
 
 
-def commandeer(s: State, figure: int, square: int) -> None:
+def commandeer(s: State, figure: int, square: int, forgone: int) -> None:
     """An own token on the turret; another player's token becomes that player's mark (TUR-05)."""
-    before = s.turrets[square]
-    s.turrets = put(s.turrets, square, figure)
-    tell(s, "turret-taken", figure=figure, square=square)
+    before = s.turrets.owners[square]
+    s.turrets = s.turrets._replace(owners=put(s.turrets.owners, square, figure))
+    tell(s, "turret-taken", figure=figure, square=square, forgone=forgone)
     if before >= 0:
         mark(s, before, figure, 1)
 

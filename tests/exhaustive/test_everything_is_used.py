@@ -1,0 +1,103 @@
+"""Random games until every card has done everything it can, and everything that can be asked or told has been.
+
+Whatever lies on the stack is experimented on too: every combination of unfinished things, the first times it is met, is saved,
+copied, observed, imagined and played on from.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+from killshot import Game, Setup
+from killshot.engine.cards.language import Pick
+from killshot.engine.cards.weapons import WEAPON_CARDS
+from killshot.engine.ids import EFFECTS, POWERUPS, WEAPONS
+from tests.checker import BASE_SETUPS, keen
+from tests.experiments import EXPERIMENTS
+
+GAMES = 240
+TIMES = 6  # how often the same stack is experimented on
+
+PROMPTS = {
+    *("spawn", "first-action", "last-action", "turn-over", "run", "reload", "pay", "pay-any", "drop", "tagback"),
+    *("grab-where", "grab-weapon", "shoot-where", "shoot-weapon", "shoot-weapon-or-reload"),
+    *("effect", "pick-target", "pick-square", "pick-room", "pick-direction"),
+    *("scope-whom", "newton-whom", "newton-where", "teleport-where"),
+}
+EVENTS = {
+    *("turn-started", "turn-ended", "spawned", "drew", "moved", "tile-taken", "weapon-taken", "weapon-dropped", "paid"),
+    *("fired", "effect-used", "hit", "marked", "killed", "powerup-played", "reloaded"),
+    *("board-scored", "track-filled", "skull-taken", "double-kill", "frenzy", "flipped", "track-scored", "game-over"),
+    *("tile-placed", "weapon-placed", "powerups-reshuffled", "tiles-reshuffled"),
+}
+PLAIN_WORDS = {"run", "grab", "shoot", "pass", "end"}
+
+
+def setups() -> Iterator[tuple[int, Setup]]:
+    yield from enumerate(BASE_SETUPS[i * 37 % len(BASE_SETUPS)] for i in range(GAMES))
+
+
+@cache
+def met() -> dict[str, Counter[str]]:
+    """What happened in all these games, by sort."""
+    seen: dict[str, Counter[str]] = {sort: Counter() for sort in ("word", "effect", "pick", "prompt", "event", "stack")}
+    for seed, setup in setups():
+        rng = Random(seed)
+        game = Game(setup, seed)
+        seen["event"].update(event.kind for event in game.opening)
+        while (asked := game.decision) is not None:
+            prompt = asked.prompt
+            stack = " ".join(frame.name for frame in game.state.stack)
+            if seen["stack"][stack] < TIMES:
+                for experiment in EXPERIMENTS:
+                    experiment(game.rules, game.state, rng)
+            action = keen(rng, asked)
+            seen["stack"][stack] += 1
+            seen["word"][str(action)] += 1
+            seen["prompt"][prompt.key] += 1
+            if prompt.slot and action.kind != "pass":
+                seen["pick"][f"{WEAPONS[prompt.weapon]} {EFFECTS[prompt.effect]} {prompt.slot}"] += 1
+            for event in game.play(action):
+                seen["event"][event.kind] += 1
+                if event.kind == "effect-used":
+                    seen["effect"][f"{WEAPONS[event.facts['weapon']]} {EFFECTS[event.facts['effect']]}"] += 1
+    return seen
+
+
+def test_every_effect_of_every_weapon_is_used() -> None:
+    wanted = {f"{weapon.name} {effect.name}" for weapon in WEAPON_CARDS for effect in weapon.effects}
+    assert sorted(wanted - met()["effect"].keys()) == []
+
+
+def test_every_choice_of_every_weapon_is_made() -> None:
+    wanted = {
+        f"{weapon.name} {effect.name} {row.name}"
+        for weapon in WEAPON_CARDS
+        for effect in weapon.effects
+        for row in effect.rows
+        if isinstance(row, Pick)
+    }
+    assert sorted(wanted - met()["pick"].keys()) == []
+
+
+def test_every_weapon_is_taken_fired_reloaded_and_dropped() -> None:
+    wanted = {f"{verb}:{weapon}" for verb in ("weapon", "reload", "drop") for weapon in WEAPONS[: len(WEAPON_CARDS)]}
+    assert sorted(wanted - met()["word"].keys()) == []
+
+
+def test_every_powerup_is_played_discarded_and_paid_with() -> None:  # PUP-02
+    wanted = {f"{verb}:{card}" for verb in ("powerup", "discard", "pay") for card in POWERUPS}
+    assert sorted(wanted - met()["word"].keys()) == []
+
+
+def test_every_word_without_a_value_is_said() -> None:
+    assert sorted(PLAIN_WORDS - met()["word"].keys()) == []
+
+
+def test_everything_is_asked_and_nothing_unheard_of() -> None:
+    assert set(met()["prompt"]) == PROMPTS
+
+
+def test_everything_is_told_and_nothing_unheard_of() -> None:
+    assert set(met()["event"]) == EVENTS

@@ -1,0 +1,246 @@
+"""Record: a game as text that a person can read and edit."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from killshot import Action, Game, IllegalAction, Record, RecordError, Setup
+
+TEXT = """\
+killshot 1
+mode deathmatch
+bot no
+players 3
+arena M1
+skulls 6
+ending sudden-death
+figures sprog violet banshee
+seed 42
+names Ana, Ben, Cleo
+
+"""
+
+
+def played(moves: int = 40, seed: int = 42) -> Game:
+    game = Game(
+        Setup(players=3, arena="M1", skulls=6, ending="sudden-death", figures=("sprog", "violet", "banshee")), seed
+    )
+    luck = Random(seed)
+    while game.decision is not None and len(game.actions) < moves:
+        game.play(luck.choice(game.options))
+    return game
+
+
+def lines_of(record: Record) -> list[str]:
+    return record.text().splitlines()
+
+
+def test_a_record_is_a_header_and_one_word_per_line() -> None:
+    game = played(3)
+    text = Record.of(game, names=("Ana", "Ben", "Cleo")).text()
+    assert text == TEXT + "".join(f"{action}\n" for action in game.actions)
+
+
+def test_a_record_survives_its_text() -> None:
+    record = Record.of(played(), names=("Ana", "Ben", "Cleo"))
+    again = Record.parse(record.text())
+    assert again == record
+    assert again.text() == record.text()
+
+
+def test_a_record_without_names_survives_too() -> None:
+    record = Record.of(played())
+    assert "names" not in record.text()
+    assert Record.parse(record.text()) == record
+
+
+@pytest.mark.parametrize("name", ["Ana, the 1st", "C#", "Zoë", "a  b"])
+def test_whatever_a_name_is_it_comes_back_or_is_refused(name: str) -> None:
+    names = (name, "Ben", "Cleo")
+    try:
+        record = Record.of(played(3), names)
+        text = record.text()
+    except ValueError:
+        return  # an honest refusal
+    assert Record.parse(text).names == names
+
+
+def test_a_name_cannot_smuggle_in_a_line() -> None:
+    names = ("Ana\nskulls 8", "Ben", "Cleo")
+    try:
+        text = Record.of(played(3), names).text()
+    except ValueError:
+        return
+    assert Record.parse(text).names == names
+
+
+def test_a_replay_ends_in_the_same_position() -> None:
+    game = played(200)
+    again = Record.parse(Record.of(game).text()).replay()
+    assert again.state == game.state
+    assert again.actions == game.actions
+
+
+def test_a_finished_game_replays_to_its_result() -> None:
+    game = played(10**6)
+    assert game.result is not None
+    assert Record.parse(Record.of(game).text()).replay().result == game.result
+
+
+def test_positions_are_those_of_the_game() -> None:
+    game = played(10)
+    record = Record.of(game)
+    lengths = [len(position.actions) for position in record.positions()]
+    assert lengths == list(range(11))
+
+
+def test_a_record_made_after_undo_has_no_trace_of_it() -> None:
+    game = played(1)  # the first seat has spawned
+    before = Record.of(game)
+    game.play("run")
+    game.undo()
+    assert Record.of(game) == before
+
+
+def test_files_are_saved_and_loaded(tmp_path: Path) -> None:
+    record = Record.of(played(), names=("Zoë", "Ben", "Cleo"))
+    record.save(tmp_path / "game.killshot")
+    assert Record.load(tmp_path / "game.killshot") == record
+
+
+# Edited by hand
+
+
+def test_comments_blank_lines_and_spaces_do_not_matter() -> None:
+    record = Record.of(played(6), names=("Ana", "Ben", "Cleo"))
+    header, actions = record.text().split("\n\n")
+    text = "# our last game\n\n" + header.replace("seed 42", "seed   42   # lucky") + "\n\n\n# first round\n"
+    text += "".join(f"   {word}  # move {i}\n\n" for i, word in enumerate(actions.split()))
+    assert Record.parse(text) == record
+
+
+def test_a_comment_may_have_a_line_of_its_own_in_the_header() -> None:
+    record = Record.of(played(6))
+    assert Record.parse(record.text().replace("seed 42", "# found by accident\nseed 42")) == record
+
+
+def test_line_ends_of_other_systems_are_read() -> None:
+    record = Record.of(played(6))
+    assert Record.parse(record.text().replace("\n", "\r\n")) == record
+
+
+def test_the_header_may_come_in_any_order() -> None:
+    record = Record.of(played(6))
+    header, actions = record.text().split("\n\n")
+    assert Record.parse("\n".join(reversed(header.splitlines())) + "\n\n" + actions) == record
+
+
+def test_a_shortened_file_is_the_game_up_to_there() -> None:
+    game = played(20)
+    lines = lines_of(Record.of(game))
+    shorter = Record.parse("\n".join(lines[:-5]))
+    assert shorter.actions == tuple(game.actions[:-5])
+    assert shorter.replay().state == played(15).state
+
+
+def test_a_file_without_actions_is_a_game_about_to_begin() -> None:
+    assert Record.parse(TEXT).replay().state == played(0).state
+
+
+# Damaged
+
+
+FIFTH = 15  # the line of the fifth action: nine lines of header, an empty one, then the actions
+
+
+def damaged(line: int, text: str) -> str:
+    """The text of a game with one line replaced, counted from 1."""
+    lines = lines_of(Record.of(played(20)))
+    lines[line - 1] = text
+    return "\n".join(lines)
+
+
+def test_an_action_not_on_offer_stops_with_its_line_and_what_was_on_offer() -> None:
+    with pytest.raises(RecordError) as stopped:
+        Record.parse(damaged(FIFTH, "pay:red")).replay()
+    assert str(stopped.value).startswith(f"line {FIFTH}: pay:red is not on offer; on offer: ")
+    for option in played(4).options:
+        assert str(option) in str(stopped.value)
+
+
+def test_a_misspelt_action_stops_with_its_line() -> None:
+    with pytest.raises(RecordError, match=rf"^line {FIFTH}: .*rnu"):
+        Record.parse(damaged(FIFTH, "rnu")).replay()
+
+
+def test_a_misspelt_action_is_told_what_was_on_offer_there() -> None:
+    with pytest.raises(RecordError) as stopped:
+        Record.parse(damaged(FIFTH, "rnu")).replay()
+    for option in played(4).options:
+        assert str(option) in str(stopped.value)
+
+
+def test_lines_are_counted_with_comments_and_blank_lines() -> None:
+    text = "# a comment\n\n" + damaged(FIFTH, "\n# and another\npay:red")
+    with pytest.raises(RecordError, match=rf"^line {FIFTH + 4}: pay:red is not on offer"):
+        Record.parse(text).replay()
+
+
+def test_an_action_after_the_end_stops_with_its_line() -> None:
+    lines = lines_of(Record.of(played(10**6)))
+    with pytest.raises(RecordError, match=rf"^line {len(lines) + 1}: .*the game is over"):
+        Record.parse("\n".join([*lines, "end"])).replay()
+
+
+def test_a_record_made_in_code_stops_with_the_number_of_the_action() -> None:
+    record = Record(Setup(players=3), 1, (Action.parse("pay:red"),))
+    with pytest.raises(RecordError, match=r"^action 1: pay:red is not on offer"):
+        record.replay()
+
+
+@pytest.mark.parametrize(
+    ("line", "text", "message"),
+    [
+        (1, "killshot 2", r"^line 1: format '2' is unknown; this program reads format 1"),
+        (1, "# gone", r"^line 1: a record begins with 'killshot'"),
+        (2, "mode chess", r"no mode 'chess'; choose one of deathmatch"),
+        (3, "bot perhaps", r"^line 3: bot is yes or no, not 'perhaps'"),
+        (4, "players three", r"^line 4: players is a whole number, not 'three'"),
+        (4, "players 7", r"3 to 5 players, not 7"),
+        (5, "arena XL", r"no arena 'XL'; choose one of S, M1, M2, L"),
+        (5, "arenas M1", r"^line 5: 'arenas' is no part of the header, which has .*arena"),
+        (6, "skulls", r"^line 6: skulls is a whole number, not ''"),
+        (6, "skulls 12", r"5 to 8 skulls, not 12"),
+        (6, "players 3", r"^line 6: players is given twice"),
+        (7, "ending never", r"no ending 'never'; choose one of frenzy, sudden-death"),
+        (8, "figures sprog violet", r"3 different figures"),
+        (8, "names Ana, Ben, Cleo", r"the header has no 'figures'"),
+        (9, "seed lucky", r"^line 9: seed is a whole number, not 'lucky'"),
+    ],
+)
+def test_a_damaged_header_says_what_is_wrong(line: int, text: str, message: str) -> None:
+    with pytest.raises(RecordError, match=message):
+        Record.parse(damaged(line, text))
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", "hello", "{}", "run\nend\n"])
+def test_a_text_that_is_no_record_is_refused(text: str) -> None:
+    with pytest.raises(RecordError, match=r"line 1|killshot"):
+        Record.parse(text)
+
+
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "noise").write_bytes(bytes(range(256)))
+    with pytest.raises(RecordError, match="no text file"):
+        Record.load(tmp_path / "noise")
+
+
+def test_the_number_of_names_is_the_number_of_players() -> None:
+    with pytest.raises(RecordError, match="names"):
+        Record.parse(TEXT.replace("Ana, Ben, Cleo", "Ana, Ben"))
+
+
+def test_a_record_error_is_not_an_illegal_action() -> None:
+    assert issubclass(RecordError, ValueError)
+    assert not issubclass(RecordError, IllegalAction)

@@ -1,0 +1,534 @@
+"""Shooting in general: targets, damage, marks and sight (SHO)."""
+
+import pytest
+
+from killshot.engine.ids import FIGURES
+from killshot.testing import Scenario, arena
+
+
+def targets(t: Scenario) -> list[str]:
+    return [option.removeprefix("target:") for option in t.options if option.startswith("target:")]
+
+
+def seen_from(square: str, name: str = "L") -> set[str]:
+    """The squares on which a figure could be shot with the lock rifle from here."""
+    seen = set()
+    base = arena(name)
+    for i in range(12):
+        other = "abcd"[i % 4] + "123"[i // 4]
+        if base.rules.arena.all >> i & 1:
+            t = base.copy().place(violet=square, dozer=other).hand("violet", "lock-rifle")
+            if t.offers("shoot"):
+                seen.add(other)
+    return seen
+
+
+# Procedure
+
+
+def test_first_the_move_then_the_weapon_which_is_then_empty() -> None:  # SHO-01
+    t = arena("L").place(violet="c2", dozer="d2").damaged("violet", "sprog x6").hand("violet", "sledgehammer")
+    t.play("shoot")
+    assert t.asks == "shoot-where"
+    t.play("square:d2")
+    assert t.asks == "shoot-weapon"
+    assert t.options == ["weapon:sledgehammer"]  # no reload outside frenzy
+    t.play("weapon:sledgehammer", "effect:basic", "target:dozer")
+    assert t.unloaded("violet") == ["sledgehammer"]
+    t.is_settled()
+
+
+def test_a_mode_weapon_uses_exactly_one_mode() -> None:  # SHO-02
+    t = arena("L").place(violet="c2", dozer="c2").hand("violet", "electroscythe", ammo="RB").play("shoot")
+    t.play("weapon:electroscythe")
+    assert t.options == ["effect:basic", "effect:reaper"]
+    t.play("effect:basic")
+    assert t.damage == {"dozer": "violet x1"}
+    t.is_settled()
+
+
+def test_an_effect_weapon_uses_each_effect_at_most_once() -> None:  # SHO-02
+    t = arena("L").place(violet="c1", dozer="c2", sprog="d1").hand("violet", "lock-rifle", ammo="RR")
+    t.shoot("lock-rifle", "effect:basic", "target:dozer")
+    assert t.options == ["effect:second-lock", "pass"]
+    t.play("effect:second-lock", "pay:red", "target:sprog")
+    t.is_settled()
+    assert t.ammo("violet") == "R"
+
+
+def test_the_basic_effect_is_not_left_out() -> None:  # SHO-02
+    t = arena("L").place(violet="c1", dozer="c2", sprog="d1").hand("violet", "lock-rifle", ammo="R")
+    t.shoot("lock-rifle", "effect:second-lock", "pay:red", "target:sprog")
+    assert t.options == ["effect:basic"]
+
+
+def test_nobody_fires_just_to_jump() -> None:  # SHO-03 R09 SC-038
+    t = arena("L").place(violet="a2", dozer="d1").hand("violet", "rocket-launcher", ammo="B")
+    assert not t.offers("shoot")
+    assert t.loaded("violet") == ["rocket-launcher"]
+    assert t.ammo("violet") == "B"
+    t.place(violet="a1").play("shoot", "weapon:rocket-launcher")
+    assert t.options == ["effect:rocket-jump"]  # to c1, from where the green room is seen
+    t.play("effect:rocket-jump", "pay:blue")
+    assert t.options == ["square:c1"]
+
+
+@pytest.mark.parametrize("weapon", ["plasma-gun", "cyberblade", "power-glove", "furnace", "electroscythe", "shockwave"])
+def test_nothing_is_fired_at_nobody(weapon: str) -> None:  # SHO-03 R09
+    t = arena("L").place(violet="a2", dozer="d1").hand("violet", weapon, ammo="RRRBBBYYY")
+    assert not t.offers("shoot")
+
+
+def test_a_room_without_figures_is_not_burnt() -> None:  # SHO-03 R09
+    t = arena("L").place(violet="c1", dozer="d1").hand("violet", "furnace").shoot("furnace", "effect:basic")
+    assert t.options == ["room:green"]
+
+
+def test_effects_come_in_any_order_unless_one_needs_another() -> None:  # SHO-04
+    t = arena("L").place(violet="c1", dozer="c2", sprog="d1").hand("violet", "lock-rifle", ammo="R")
+    t.play("shoot", "weapon:lock-rifle")
+    assert t.options == ["effect:basic", "effect:second-lock"]
+    u = arena("L").place(violet="c1", dozer="c2", sprog="d1").hand("violet", "machine-gun", ammo="BY")
+    u.play("shoot", "weapon:machine-gun")
+    assert u.options == ["effect:basic"]
+
+
+def test_no_move_is_slipped_into_another_effect() -> None:  # SHO-04
+    t = arena("L").place(violet="c1", dozer="c2").hand("violet", "rocket-launcher", ammo="B")
+    t.shoot("rocket-launcher", "effect:basic", "target:dozer")
+    assert t.asks == "pick-square"  # the push
+    assert not t.offers("effect:rocket-jump")
+    t.play("square:c3")
+    assert t.offers("effect:rocket-jump")
+
+
+def test_a_move_before_or_after_is_not_split() -> None:  # SHO-04
+    t = arena("L").place(violet="c1", dozer="c2").hand("violet", "plasma-gun")
+    t.shoot("plasma-gun", "effect:phase-glide", "square:d1", "effect:basic", "target:dozer")
+    t.is_settled()
+    assert t.at("violet") == "d1"
+
+
+def test_the_shooter_decides_step_by_step() -> None:  # SHO-04 R10
+    t = arena("L").place(violet="c1", dozer="c2", sprog="d2").hand("violet", "machine-gun", ammo="BY")
+    t.shoot("machine-gun", "effect:basic", "target:dozer")
+    assert t.offers("target:sprog", "pass")
+    t.play("pass")
+    assert t.damage == {"dozer": "violet x1"}  # done before anything else is announced
+    assert t.offers("effect:focus-shot", "effect:turret-tripod", "pass")
+
+
+def test_a_cost_is_paid_before_any_part_of_the_effect() -> None:  # SHO-04 R10
+    t = arena("L").place(violet="c2", dozer="c2").hand("violet", "electroscythe", ammo="RB")
+    t.shoot("electroscythe", "effect:reaper")
+    assert t.asks == "pay"
+    assert t.damage == {}
+    t.play("pay:red")
+    assert t.damage == {}
+    t.play("pay:blue")
+    assert t.damage == {"dozer": "violet x2"}
+    u = arena("L").place(violet="c2", dozer="c2").hand("violet", "sledgehammer", ammo="R")
+    u.shoot("sledgehammer", "effect:pulverize")
+    assert u.asks == "pay"
+
+
+def test_legality_is_judged_when_the_effect_resolves() -> None:  # SHO-05
+    t = arena("L").place(violet="b2", dozer="c3").hand("violet", "plasma-gun")
+    t.play("shoot", "weapon:plasma-gun")
+    assert t.options == ["effect:phase-glide"]
+    t.play("effect:phase-glide", "square:c1", "effect:basic", "target:dozer")
+    assert t.damage == {"dozer": "violet x2"}
+
+
+def test_a_target_that_was_pushed_away_is_judged_where_it_stands() -> None:  # SHO-05
+    t = arena("L").place(violet="c1", dozer="c2", sprog="d2").hand("violet", "grenade-launcher", ammo="R")
+    t.shoot("grenade-launcher", "effect:basic", "target:dozer", "square:d2", "effect:extra-grenade", "pay:red")
+    assert t.options == ["square:d2"]
+    t.play("square:d2")
+    assert t.damage == {"dozer": "violet x2", "sprog": "violet x1"}
+
+
+def test_everyone_means_everyone_but_the_shooter() -> None:  # SHO-06 SHO-07 SC-039
+    t = arena("L").place(violet="c3", dozer="c3", sprog="c3", banshee="c2").hand("violet", "electroscythe")
+    t.shoot("electroscythe", "effect:basic")
+    assert t.damage == {"dozer": "violet x1", "sprog": "violet x1"}
+    t.is_settled()  # nobody was asked whom to spare
+
+
+def test_fewer_targets_will_do_but_not_none() -> None:  # SHO-06
+    t = arena("L").place(violet="c1", dozer="c2", sprog="d1").hand("violet", "machine-gun")
+    t.shoot("machine-gun", "effect:basic")
+    assert not t.offers("pass")
+    t.play("target:sprog", "pass")
+    assert t.damage == {"sprog": "violet x1"}
+
+
+def test_the_shooter_is_never_a_target() -> None:  # SHO-07
+    t = arena("L").place(violet="c1", dozer="c2", banshee="c1").hand("violet", "grenade-launcher", ammo="R")
+    t.shoot("grenade-launcher", "effect:basic")
+    assert targets(t) == ["dozer", "banshee"]
+    t.play("target:dozer", "pass", "effect:extra-grenade", "pay:red", "square:c1")
+    assert t.damage == {"dozer": "violet x1", "banshee": "violet x1"}
+    u = arena("L").place(violet="c1", dozer="c2").hand("violet", "vortex-cannon", ammo="R")
+    u.shoot("vortex-cannon", "effect:basic", "square:c2")
+    assert targets(u) == ["dozer"]
+
+
+def test_the_shooter_alone_on_a_square_is_no_victim() -> None:  # SHO-07
+    t = arena("L").place(violet="c1", dozer="c2").hand("violet", "grenade-launcher", ammo="R")
+    t.shoot("grenade-launcher", "effect:extra-grenade", "pay:red")
+    assert t.options == ["square:c2"]
+
+
+def test_the_killed_can_be_hit_again() -> None:  # SHO-08 KIL-01 SC-035
+    t = arena("L").place(violet="c2", dozer="c2").hand("violet", "sledgehammer", "electroscythe")
+    t.damaged("dozer", "sprog x9").shoot("sledgehammer", "effect:basic", "target:dozer")
+    assert t.damage == {"dozer": "sprog x9, violet x2"}
+    assert t.at("dozer") == "c2"
+    t.shoot("electroscythe", "effect:basic")
+    assert t.damage == {"dozer": "sprog x9, violet x3"}
+
+
+def test_the_killed_can_be_marked_moved_and_see() -> None:  # SHO-08
+    t = arena("L").place(violet="c1", dozer="b1", sprog="a1").damaged("dozer", "banshee x11")
+    t.state.killed = (1,)
+    marked = t.copy().hand("violet", "zx-2").shoot("zx-2", "effect:scanner", "target:dozer")
+    assert marked.marks == {"dozer": {"violet": 1}}
+    pulled = t.copy().hand("violet", "tractor-beam")
+    pulled.shoot("tractor-beam", "effect:basic", "target:dozer", "square:c1")
+    assert pulled.at("dozer") == "c1"
+    chained = t.copy().hand("violet", "thor", ammo="B")  # Dozer sees the red room, Violet does not
+    chained.shoot("thor", "effect:basic", "target:dozer", "effect:chain-reaction", "pay:blue", "target:sprog")
+    assert chained.damage["sprog"] == "violet x1"
+
+
+def test_a_figure_at_twelve_is_target_enough() -> None:  # SHO-08 R11
+    t = arena("L").place(violet="c2", dozer="c2").hand("violet", "sledgehammer").damaged("dozer", "sprog x12")
+    t.state.killed = (1,)
+    t.shoot("sledgehammer", "effect:basic", "target:dozer")
+    assert t.damage == {"dozer": "sprog x12"}
+    assert t.unloaded("violet") == ["sledgehammer"]
+
+
+def test_a_different_target_is_a_different_figure() -> None:  # SHO-09
+    t = arena("L").place(violet="c1", dozer="c2", sprog="c2").hand("violet", "lock-rifle", ammo="R")
+    t.shoot("lock-rifle", "effect:basic", "target:dozer", "effect:second-lock", "pay:red")
+    assert targets(t) == ["sprog"]
+
+
+def test_two_effects_may_hit_the_same_figure() -> None:  # SHO-09
+    t = arena("L").place(violet="c1", dozer="c2").hand("violet", "grenade-launcher", ammo="R")
+    t.shoot("grenade-launcher", "effect:basic", "target:dozer", "pass", "effect:extra-grenade", "pay:red", "square:c2")
+    assert t.damage == {"dozer": "violet x2"}
+
+
+def test_one_effect_chooses_a_figure_once() -> None:  # SHO-09
+    t = arena("L").place(violet="c1", dozer="c2", sprog="d1").hand("violet", "machine-gun")
+    t.shoot("machine-gun", "effect:basic", "target:dozer")
+    assert targets(t) == ["sprog"]
+
+
+# Damage and marks
+
+
+def test_damage_is_added_at_the_right_end() -> None:  # SHO-10
+    t = arena("L").place(violet="c2", dozer="c2").hand("violet", "sledgehammer").damaged("dozer", "sprog, banshee x2")
+    t.shoot("sledgehammer", "effect:basic", "target:dozer")
+    assert t.damage == {"dozer": "sprog x1, banshee x2, violet x2"}
+
+
+def test_a_board_holds_twelve_tokens() -> None:  # SHO-10 SHO-16
+    t = arena("L").place(violet="c2", dozer="c2").hand("violet", "shotgun").damaged("dozer", "sprog x11")
+    t.state.killed = (1,)
+    t.shoot("shotgun", "effect:basic", "target:dozer", "pass")
+    assert t.damage == {"dozer": "sprog x11, violet x1"}
+
+
+def test_marks_score_nothing() -> None:  # SHO-11
+    t = arena("L", players=4).place(violet="c2", dozer="c2", sprog="a1", d_struct_or="a1")
+    t.hand("violet", "electroscythe").damaged("dozer", "violet x10").marked("dozer", sprog=3, d_struct_or=1)
+    t.shoot("electroscythe", "effect:basic").end_turn()
+    assert t.points("violet") == 9
+    assert t.points("sprog") == t.points("d-struct-or") == 0
+
+
+def test_marks_alone_do_not_kill() -> None:  # SHO-11
+    t = arena("L").place(violet="c1", dozer="c2").hand("violet", "zx-2").damaged("dozer", "sprog x10")
+    t.shoot("zx-2", "effect:scanner", "target:dozer")
+    assert t.damage == {"dozer": "sprog x10"}
+    assert t.state.killed == ()
+
+
+def test_old_marks_become_damage_once() -> None:  # SHO-12 SC-031
+    t = arena("L").place(violet="c1", dozer="c2").hand("violet", "machine-gun", ammo="Y").marked("dozer", violet=2)
+    t.shoot("machine-gun", "effect:basic", "target:dozer")
+    assert t.damage == {"dozer": "violet x3"}  # one and two marks, right away
+    t.play("effect:focus-shot", "pay:yellow", "target:dozer")
+    assert t.damage == {"dozer": "violet x4"}
+    assert t.marks == {}
+
+
+def test_all_old_marks_go_before_new_ones_come() -> None:  # SHO-12 SHO-13 SHO-14 SC-032
+    t = arena("L").place(violet="c1", dozer="c2").hand("violet", "zx-2").marked("dozer", violet=3)
+    t.shoot("zx-2", "effect:basic", "target:dozer")
+    assert t.damage == {"dozer": "violet x4"}
+    assert t.marks == {"dozer": {"violet": 2}}
+
+
+def test_marks_without_damage_turn_nothing_into_damage() -> None:  # SHO-12
+    t = arena("L").place(violet="c1", dozer="c2", sprog="d1").hand("violet", "lock-rifle", ammo="R")
+    t.marked("sprog", violet=2)
+    t.shoot("lock-rifle", "effect:basic", "target:dozer", "effect:second-lock", "pay:red", "target:sprog")
+    assert t.damage == {"dozer": "violet x2"}
+    assert t.marks == {"dozer": {"violet": 1}, "sprog": {"violet": 3}}
+
+
+def test_new_marks_wait_for_the_end_of_the_action() -> None:  # SHO-13 R12
+    t = arena("L").place(violet="c1", dozer="c2").hand("violet", "zx-2", ammo="R", powerups=("red-scope",))
+    t.shoot("zx-2", "effect:basic", "target:dozer")
+    assert t.marks == {}
+    t.play("powerup:red-scope", "target:dozer", "pay:red")
+    assert t.damage == {"dozer": "violet x2"}
+    assert t.marks == {"dozer": {"violet": 2}}
+
+
+def test_who_gets_marks_is_settled_with_the_effect() -> None:  # SHO-13 R12
+    t = arena("L").place(violet="c1", dozer="c2", sprog="d1").hand("violet", "lock-rifle", ammo="R")
+    t.shoot("lock-rifle", "effect:second-lock", "pay:red", "target:sprog")
+    assert t.marks == {}  # not yet on the board
+    t.play("effect:basic", "target:dozer")
+    assert t.marks == {"dozer": {"violet": 1}, "sprog": {"violet": 1}}
+
+
+def test_marks_of_this_turn_work_with_the_next_action() -> None:  # SHO-13
+    t = arena("L").place(violet="c2", dozer="c2").hand("violet", "zx-2", "sledgehammer")
+    t.shoot("zx-2", "effect:basic", "target:dozer").shoot("sledgehammer", "effect:basic", "target:dozer")
+    assert t.damage == {"dozer": "violet x5"}
+    assert t.marks == {}
+
+
+def test_a_fourth_mark_of_one_owner_is_lost() -> None:  # SHO-14 SHO-15 SC-033
+    t = arena("L").place(violet="c1", dozer="c2").hand("violet", "zx-2").marked("dozer", violet=2, sprog=3)
+    t.shoot("zx-2", "effect:scanner", "target:dozer")
+    assert t.marks == {"dozer": {"violet": 3, "sprog": 3}}
+    assert t.damage == {}
+    t.turn("violet").hand("violet", "zx-2").shoot("zx-2", "effect:scanner", "target:dozer")
+    assert t.marks == {"dozer": {"violet": 3, "sprog": 3}}
+
+
+def test_marks_of_others_stay() -> None:  # SHO-15
+    t = arena("L").place(violet="c2", dozer="c2").hand("violet", "sledgehammer").marked("dozer", violet=1, sprog=2)
+    t.shoot("sledgehammer", "effect:basic", "target:dozer")
+    assert t.damage == {"dozer": "violet x3"}
+    assert t.marks == {"dozer": {"sprog": 2}}
+
+
+def test_converted_marks_without_room_are_lost() -> None:  # SHO-15 SHO-16 KIL-13 SC-034
+    t = arena("L", players=4).place(violet="c1", dozer="c2", sprog="a1", d_struct_or="a1").hand("violet", "zx-2")
+    t.damaged("dozer", "sprog x10").marked("dozer", violet=2, d_struct_or=1)
+    t.shoot("zx-2", "effect:basic", "target:dozer")
+    assert t.damage == {"dozer": "sprog x10, violet x2"}
+    assert t.marks == {"dozer": {"violet": 2, "d-struct-or": 1}}
+    t.end_turn()
+    t.play(t.options[0])
+    assert t.damage == {}
+    assert t.marks["dozer"] == {"violet": 2, "d-struct-or": 1}
+
+
+def test_surplus_damage_is_lost_and_new_marks_are_laid() -> None:  # SHO-16 SC-036
+    t = arena("L").place(violet="c1", dozer="c3").hand("violet", "whisper").damaged("dozer", "sprog x10")
+    t.marked("dozer", violet=3).shoot("whisper", "target:dozer")
+    assert t.damage == {"dozer": "sprog x10, violet x2"}
+    assert t.marks == {"dozer": {"violet": 1}}
+
+
+def test_damage_without_room_still_strips_the_marks() -> None:  # SHO-16 R13 SC-037
+    t = arena("L").place(violet="c2", dozer="c2").hand("violet", "sledgehammer").damaged("dozer", "sprog x12")
+    t.marked("dozer", violet=2, sprog=1).turn("violet", 1).state.killed = (1,)
+    t.shoot("sledgehammer", "effect:basic", "target:dozer")
+    assert t.damage == {"dozer": "sprog x12"}
+    assert t.marks == {"dozer": {"sprog": 1}}
+
+
+def test_marks_survive_death() -> None:  # SHO-17 KIL-10 SC-182
+    t = arena("L", players=3).place(violet="a1", dozer="c2", sprog="c2").turn("sprog").hand("sprog", "sledgehammer")
+    t.hand("violet", "sledgehammer").hand("dozer", powerups=("blue-newton",))
+    t.damaged("dozer", "sprog x10").marked("dozer", violet=2)
+    t.shoot("sledgehammer", "effect:basic", "target:dozer").end_turn("discard:blue-newton")
+    assert t.damage == {}
+    assert t.marks["dozer"] == {"violet": 2}
+    assert t.active == "violet"
+    t.play("run", "square:c1").shoot("sledgehammer", "effect:basic", "target:dozer")
+    assert t.damage == {"dozer": "violet x4"}
+
+
+def test_simultaneous_victims_fall_in_seat_order_from_the_attacker() -> None:  # SHO-18 R14 KIL-02 R25 SC-183
+    t = arena("L").place(violet="c2", dozer="a1", sprog="c2", d_struct_or="c2", banshee="c2").turn("sprog")
+    t.hand("sprog", "electroscythe")
+    for figure in ("violet", "d-struct-or", "banshee"):
+        t.damaged(figure, "dozer x10")
+    t.marked("banshee", sprog=1).shoot("electroscythe", "effect:basic").end_turn()
+    for kind in ("killed", "board-scored"):
+        assert [FIGURES[event["victim"]] for event in t.happened(kind)] == ["d-struct-or", "banshee", "violet"]
+    assert t.track == ["sprog", "sprog sprog", "sprog"]
+
+
+def test_the_order_of_naming_does_not_matter() -> None:  # SHO-18 R14 SC-304
+    t = arena("L", players=4).place(violet="c1", dozer="c2", sprog="a3", d_struct_or="d1").hand("violet", "machine-gun")
+    t.damaged("dozer", "sprog x10").damaged("d-struct-or", "sprog x10").marked("dozer", violet=1)
+    t.shoot("machine-gun", "effect:basic", "target:d-struct-or", "target:dozer").end_turn()
+    assert t.track == ["violet violet", "violet"]
+
+
+def test_one_victim_is_moved_and_hurt_before_the_next() -> None:  # SHO-18 R14
+    t = arena("L").place(violet="c2", dozer="d1", sprog="b1", banshee="c1").hand("violet", "vortex-cannon", ammo="R")
+    t.shoot("vortex-cannon", "effect:basic", "square:c1", "target:banshee", "effect:black-hole", "pay:red")
+    before = len(t.events)
+    t.play("target:sprog", "target:dozer")
+    whom = {"moved": "figure", "hit": "victim"}
+    steps = [(event.kind, FIGURES[event.facts[whom[event.kind]]]) for event in t.events[before:]]
+    assert steps == [("moved", "dozer"), ("hit", "dozer"), ("moved", "sprog"), ("hit", "sprog")]
+
+
+def test_steps_of_the_text_come_before_seat_order() -> None:  # SHO-18 R14 GRN-2 KIL-02 SC-303
+    t = arena("L", players=4).place(violet="c1", dozer="c2", sprog="c2", d_struct_or="a3")
+    t.hand("violet", "grenade-launcher", ammo="R").damaged("dozer", "d-struct-or x10").damaged(
+        "sprog", "d-struct-or x10"
+    )
+    first = t.copy().shoot("grenade-launcher", "effect:extra-grenade", "pay:red", "square:c2")
+    first.play("effect:basic", "target:sprog", "pass")
+    assert first.damage == {"dozer": "d-struct-or x10, violet x1", "sprog": "d-struct-or x10, violet x2"}
+    assert first.end_turn().track == ["violet", "violet violet"]
+    second = t.copy().shoot("grenade-launcher", "effect:basic", "target:sprog", "pass", "effect:extra-grenade")
+    assert second.play("pay:red", "square:c2").end_turn().track == ["violet violet", "violet"]
+
+
+# Geometry
+
+
+def test_moves_go_straight_through_openings_and_doors_only() -> None:  # SHO-20
+    t = arena("L").place(violet="c2", dozer="c2").hand("violet", "shotgun").shoot("shotgun", "effect:basic")
+    t.play("target:dozer")
+    assert sorted(t.options) == ["pass", "square:c1", "square:c3", "square:d2"]  # not b2 behind the wall
+
+
+def test_next_door_across_a_wall_is_not_one_move_away() -> None:  # SHO-21
+    t = arena("L").place(violet="b2", dozer="c2", sprog="a2").hand("violet", "shockwave")
+    assert not t.offers("shoot")
+    t.place(dozer="b1").play("shoot", "weapon:shockwave", "effect:basic")
+    assert targets(t) == ["dozer"]
+
+
+def test_distance_is_the_shortest_path() -> None:  # SHO-21
+    t = arena("L").place(violet="c1", dozer="c2", sprog="d2").hand("violet", "whisper").shoot("whisper")
+    assert targets(t) == ["sprog"]  # at least two moves away
+
+
+def test_sight_goes_through_the_doors_of_the_own_square_only() -> None:  # SHO-22 SC-009
+    assert "d3" in seen_from("b3")
+    assert seen_from("d3") == {"c2", "d2", "c3", "d3"}
+
+
+def test_a_square_with_two_doors_sees_three_rooms() -> None:  # SHO-22 SHO-23 SC-010
+    assert seen_from("b1") == {"b1", "c1", "b2", "a1", "a2"}
+
+
+@pytest.mark.parametrize(
+    ("name", "square", "seen"),
+    [
+        ("L", "c1", "b1 c1 d1 c2 d2 c3 d3"),
+        ("L", "a2", "a1 a2 a3 b3"),
+        ("S", "a2", "a1 b1 c1 a2 b2 c2"),
+        ("S", "c2", "a1 b1 c1 a2 b2 c2 d2 d3"),
+        ("M1", "b3", "b3 a2 b2 c2 d2 c3 d3"),
+        ("M2", "b3", "a3 b3 c3 b2 c2"),
+        ("M2", "c2", "b1 c1 b2 c2 d2 d3"),
+    ],
+)
+def test_sight_in_every_arena(name: str, square: str, seen: str) -> None:  # SHO-22 SET-02
+    assert seen_from(square, name) == set(seen.split())
+
+
+def test_figures_do_not_block_and_one_shot_uses_two_doors() -> None:  # SHO-22 SC-313
+    t = arena("L").place(violet="c1", d_struct_or="c1", banshee="c1", dozer="d1", sprog="d3")
+    t.hand("violet", "machine-gun").shoot("machine-gun", "effect:basic", "target:dozer", "target:sprog")
+    assert t.damage == {"dozer": "violet x1", "sprog": "violet x1"}
+
+
+def test_a_room_is_seen_through_a_door_into_it() -> None:  # SHO-23
+    t = arena("L").place(violet="c1", dozer="d3", sprog="d1", banshee="a1", d_struct_or="b1").hand("violet", "furnace")
+    t.shoot("furnace", "effect:basic")
+    assert sorted(t.options) == ["room:green", "room:yellow"]
+
+
+def test_walls_stop_a_move_line() -> None:  # SHO-24 PUP-20
+    t = arena("L").place(violet="d1", dozer="a3").hand("violet", powerups=("red-newton",))
+    t.play("powerup:red-newton", "target:dozer")
+    assert sorted(t.options) == ["square:a1", "square:a2", "square:b3", "square:c3"]
+    u = arena("L").place(violet="d1", dozer="b2").hand("violet", powerups=("red-newton",))
+    u.play("powerup:red-newton", "target:dozer")
+    assert sorted(u.options) == ["square:b1", "square:b3"]
+
+
+def test_walls_do_not_stop_a_rail_line() -> None:  # SHO-24
+    t = arena("L").place(violet="a2", dozer="c2", sprog="d2", banshee="c3", d_struct_or="a2").hand("violet", "railgun")
+    t.shoot("railgun", "effect:basic")
+    assert targets(t) == ["dozer", "sprog", "d-struct-or"]
+
+
+def test_a_push_obeys_walls_and_may_be_declined() -> None:  # SHO-25
+    t = arena("L").place(violet="a2", dozer="a2").hand("violet", "shotgun").shoot("shotgun", "effect:basic")
+    t.play("target:dozer")
+    assert sorted(t.options) == ["pass", "square:a1", "square:a3"]
+    t.play("pass")
+    assert t.at("dozer") == "a2"
+    t.is_settled()
+
+
+def test_one_or_two_squares_are_at_least_one() -> None:  # SHO-25
+    t = arena("L").place(violet="d1", dozer="c2").hand("violet", powerups=("red-newton",))
+    t.play("powerup:red-newton", "target:dozer")
+    assert not t.offers("pass")
+    assert not t.offers("square:c2")
+
+
+def test_moves_may_bend_and_come_back() -> None:  # SHO-26 R15
+    t = arena("L").place(violet="c2", dozer="c1").hand("violet", "plasma-gun")
+    t.shoot("plasma-gun", "effect:basic", "target:dozer", "effect:phase-glide")
+    assert t.offers("square:d3", "square:b1", "square:d1", "square:c2")
+    t.play("square:c2")
+    assert t.at("violet") == "c2"
+    t.is_settled()  # the glide is spent
+
+
+def test_one_direction_does_not_come_back() -> None:  # SHO-26 SHO-24
+    t = arena("L").place(violet="c2", dozer="c2").hand("violet", "sledgehammer", ammo="R")
+    t.shoot("sledgehammer", "effect:pulverize", "pay:red", "target:dozer")
+    assert sorted(t.options) == ["pass", "square:c1", "square:c3", "square:d2"]
+
+
+def test_one_weapon_per_shot() -> None:  # SHO-27
+    t = arena("L").place(violet="c2", dozer="c2").hand("violet", "sledgehammer", "electroscythe", "shotgun")
+    t.shoot("sledgehammer", "effect:basic", "target:dozer")
+    assert t.actions_left == 1
+    assert not any(option.startswith("weapon:") for option in t.options)
+    t.shoot("electroscythe", "effect:basic")
+    assert not t.offers("shoot")
+
+
+def test_an_optional_effect_must_hit_somebody() -> None:  # SHO-28 R82
+    t = arena("L").place(violet="c1", dozer="c2").hand("violet", "lock-rifle", ammo="R")
+    t.shoot("lock-rifle", "effect:basic", "target:dozer")
+    t.is_settled()
+    assert t.ammo("violet") == "R"
+    u = arena("L").place(violet="c1", dozer="c2", sprog="d1").hand("violet", "lock-rifle", ammo="R")
+    u.shoot("lock-rifle", "effect:basic", "target:dozer")
+    assert u.offers("effect:second-lock")
+
+
+def test_an_optional_effect_may_just_move() -> None:  # SHO-28 R82
+    t = arena("L").place(violet="c2", dozer="c2").hand("violet", "cyberblade")
+    t.shoot("cyberblade", "effect:basic", "target:dozer")
+    assert t.options == ["effect:shadowstep", "pass"]
+    t.play("effect:shadowstep", "square:c3")
+    assert t.at("violet") == "c3"
