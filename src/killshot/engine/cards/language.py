@@ -88,6 +88,7 @@ class Strike(Step):
     """What acts on figures: an amount for each of some slots, or for everyone in an area."""
 
     def __init__(self, amount: int, *what: str | Query) -> None:
+        self.amount = amount  # the first one; `Deal.also` adds others
         self.rows: list[tuple[int, str | Query]] = [(amount, each) for each in what]
         self.slots: tuple[tuple[int, int], ...] = ()  # (amount, slot)
         self.areas: tuple[tuple[int, Query], ...] = ()
