@@ -3,7 +3,6 @@
     killshot 1
     mode deathmatch
     bot no
-    characters no
     players 4
     arena L
     skulls 8
@@ -76,15 +75,13 @@ class Record:
             f"{MAGIC} {FORMAT}",
             f"mode {setup.mode}",
             f"bot {'yes' if setup.bot else 'no'}",
-            f"characters {'yes' if setup.characters else 'no'}",
             f"players {setup.players}",
             f"arena {setup.arena}",
             f"skulls {setup.skulls}",
             f"ending {setup.ending}",
             f"seed {self.seed}",
         ]
-        if setup.figures:
-            header.insert(-1, f"figures {' '.join(setup.figures)}")
+        header.insert(-1, "characters yes" if setup.characters else f"figures {' '.join(setup.figures)}")
         if self.names:
             header.append(f"names {', '.join(self.names)}")
         return "\n".join([*header, "", *map(str, self.actions)]) + "\n"
@@ -106,8 +103,8 @@ class Record:
                 key, _, value = line.partition(" ")
                 if key in header:
                     raise RecordError(f"line {number}: {key} is given twice")
-                if key not in (MAGIC, "figures", "names", *REQUIRED):
-                    known = ", ".join((MAGIC, *REQUIRED, "figures", "names"))
+                if key not in (MAGIC, "characters", "names", *REQUIRED):
+                    known = ", ".join((MAGIC, *REQUIRED, "characters", "names"))
                     raise RecordError(f"line {number}: {key!r} is no part of the header, which has {known}")
                 header[key] = (number, value.strip())
             else:
@@ -149,14 +146,15 @@ def _assembled(header: dict[str, tuple[int, str]], words: list[str], lines: list
     number, version = header[MAGIC]
     if version != str(FORMAT):
         raise RecordError(f"line {number}: format {version!r} is unknown; this program reads format {FORMAT}")
-    for key in REQUIRED:
+    characters = "characters" in header and _yes(header, "characters")
+    for key in DRAFTED if characters else REQUIRED:
         if key not in header:
             raise RecordError(f"the header has no {key!r}")
     try:
         setup = Setup(
             mode=header["mode"][1],
             bot=_yes(header, "bot"),
-            characters=_yes(header, "characters"),
+            characters=characters,
             players=_number(header, "players"),
             arena=header["arena"][1],
             skulls=_number(header, "skulls"),
