@@ -32,16 +32,8 @@ from .game import Game, listed
 FORMAT = 1
 MAGIC = "killshot"
 BOM = "\ufeff"  # some editors begin a text file with it
-REQUIRED = (
-    "mode",
-    "bot",
-    "characters",
-    "players",
-    "arena",
-    "skulls",
-    "ending",
-    "seed",
-)  # and the figures, unless drafted
+REQUIRED = ("mode", "bot", "players", "arena", "skulls", "ending", "figures", "seed")
+DRAFTED = tuple(key for key in REQUIRED if key != "figures")  # what a game with characters needs
 YES = {"yes": True, "no": False}
 
 
