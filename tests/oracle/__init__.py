@@ -1,10 +1,13 @@
-"""The 21 base weapons written a second time, for comparison with the engine; nothing here knows the engine.
+"""The base and the character weapons written a second time, for comparison with the engine.
+
+Nothing here knows the engine, but for the comparison itself.
 
 outcomes("rocket-launcher", World("L", {"violet": "c1", "dozer": "c2"}, "violet", ammo={"yellow": 1}))
 """
 
 from tests.oracle.enumerate import outcomes
 from tests.oracle.weapons import WEAPONS
+from tests.oracle.weapons_dlc import CHARACTER_WEAPONS
 from tests.oracle.world import Outcome, World
 
-__all__ = ["WEAPONS", "Outcome", "World", "outcomes"]
+__all__ = ["CHARACTER_WEAPONS", "WEAPONS", "Outcome", "World", "outcomes"]

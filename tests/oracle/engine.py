@@ -5,16 +5,21 @@ from dataclasses import dataclass, field
 from killshot.engine import machine
 from killshot.engine.action import SHOOT, Action
 from killshot.engine.frames.turn import Turn
-from killshot.engine.ids import FIGURES, NOWHERE, SQUARES, parse_figure, parse_square, parse_weapon
+from killshot.engine.ids import FIGURES, NOWHERE, SQUARES, bits, parse_figure, parse_square, parse_weapon
 from killshot.engine.rules import Rules
 from killshot.engine.setup import Setup
 from killshot.engine.state import FIELDS, State
 from killshot.testing import Scenario
+from tests.oracle.weapons_dlc import CHARACTER_WEAPONS
 from tests.oracle.world import COLOURS, KILLSHOT, Outcome, World
 
 # What a shot may change; everything else has to stay as it was. Spawnpoints belong to Domination.
 MAY_CHANGE = {"at", "damage", "marks", "ammo", "killed", "loaded", "unloaded", "spawnpoints", "stack"}
-TOUCHED = [name for name in FIELDS if name in MAY_CHANGE]
+CHARACTERS_MAY_CHANGE = {"cast", "tiles", "tile_discard", "powerups", "powerup_deck", "powerup_discard"}
+TOUCHED = [name for name in FIELDS if name in MAY_CHANGE | CHARACTERS_MAY_CHANGE]
+
+# In hand, and on top of the deck: cards that nobody is asked about in the middle of a shot.
+HAND, DRAWN = ("red-teleporter", "blue-teleporter", "yellow-newton"), "blue-newton"
 
 
 @dataclass
@@ -27,15 +32,14 @@ class Shots:
 
 
 def stand(world: World, weapon: str, mode: str = "deathmatch") -> tuple[Rules, State]:
-    """The position, the shooter about to act with this weapon loaded; nobody has powerups."""
+    """The position, the shooter about to act with this weapon loaded; nobody else has powerups."""
+    if weapon in CHARACTER_WEAPONS:
+        return stand_characters(world, weapon)
     people = tuple(figure for figure in world.seats if figure != world.bot)
     t = Scenario(Setup(len(people), world.arena, figures=people, mode=mode, bot=world.bot is not None), seed=0)
     t.hand(world.shooter, weapon, ammo="".join(colour[0].upper() * n for colour, n in world.ammo.items()))
     s = t.state
-    s.at = tuple(parse_square(world.positions[name]) if name in world.positions else NOWHERE for name in FIGURES)
-    s.damage = tuple(tuple(parse_figure(owner) for owner in world.damage.get(name, ())) for name in FIGURES)
-    s.marks = tuple(tuple(world.marks.get(name, {}).get(owner, 0) for owner in FIGURES) for name in FIGURES)
-    s.killed = tuple(figure for figure, tokens in enumerate(s.damage) if len(tokens) >= KILLSHOT)
+    lay_out(world, s)
     if mode == "domination" and not world.spawnpoints:
         t.rookie(world.shooter)
     elif mode == "domination":
@@ -43,6 +47,32 @@ def stand(world: World, weapon: str, mode: str = "deathmatch") -> tuple[Rules, S
         s.spawnpoints = s.spawnpoints._replace(tagged=tagged)
     t.turn(world.shooter)
     return t.rules, s
+
+
+def stand_characters(world: World, weapon: str) -> tuple[Rules, State]:
+    t = Scenario(Setup(len(world.seats), world.arena, characters=True), seed=0)
+    s = t.state
+    s.order = tuple(parse_figure(name) for name in world.seats)
+    s.owner = tuple(world.seats.index(name) if name in world.seats else -1 for name in FIGURES)
+    ammo = "".join(colour[0].upper() * n for colour, n in world.ammo.items())
+    t.hand(world.shooter, weapon, ammo=ammo, powerups=HAND[: world.cards])
+    t.powerup_deck(DRAWN)
+    lay_out(world, s)
+    for name, spaces in world.shift.items():
+        t.shifted(**{name.replace("-", "_"): spaces})
+    t.poisoned(*world.venom).hypnotized(*world.minds).heated(world.hot).hacked(*world.hacked)
+    t.turn(world.shooter)
+    return t.rules, s
+
+
+def lay_out(world: World, s: State) -> None:
+    """Figures and boards."""
+    s.at = tuple(parse_square(world.positions[name]) if name in world.positions else NOWHERE for name in FIGURES)
+    s.damage = tuple(tuple(parse_figure(owner) for owner in world.damage.get(name, ())) for name in FIGURES)
+    s.marks = tuple(tuple(world.marks.get(name, {}).get(owner, 0) for owner in FIGURES) for name in FIGURES)
+    s.killed = tuple(
+        figure for figure, name in enumerate(FIGURES) if len(s.damage[figure]) >= KILLSHOT - world.shift.get(name, 0)
+    )
 
 
 def closed(world: World) -> set[str]:
@@ -71,6 +101,12 @@ def outcome(world: World, before: State, s: State) -> Outcome:
         tagged=tuple(sorted(tagged | {*world.tagged})),
         ammo=(red, blue, yellow),
         killed=tuple(FIGURES[i] for i in s.killed[len(before.killed) :]),
+        shift=tuple((name, s.cast.shift[i]) for name, i in numbers.items() if s.cast.shift and s.cast.shift[i]),
+        venom=tuple(name for name, i in numbers.items() if s.cast.venom >> i & 1),
+        minds=tuple(name for name, i in numbers.items() if s.cast.minds >> i & 1),
+        hot=s.cast.hot,
+        hacked=tuple(sorted(SQUARES[square] for square in bits(s.cast.hacked))),
+        cards=len(s.powerups[world.seats.index(world.shooter)]),
     )
 
 
@@ -142,7 +178,11 @@ def spoken(words: list[Action]) -> str:
 
 def assert_only_the_shot_happened(before: State, after: State, seat: int, weapon: int) -> None:
     changed = {name for name in FIELDS if getattr(before, name) != getattr(after, name)}
-    assert changed <= MAY_CHANGE, changed
+    if before.cast.arms:
+        assert changed <= MAY_CHANGE | CHARACTERS_MAY_CHANGE, changed
+        assert_cards_and_tiles_went_where_they_should(before, after, seat)
+    else:
+        assert changed <= MAY_CHANGE, changed
     assert (before.loaded[seat], after.loaded[seat], after.unloaded[seat]) == (1 << weapon, 0, 1 << weapon)
     assert not any(any(box) for other, box in enumerate(after.ammo) if other != seat)
     assert after.spawnpoints.tagged & before.spawnpoints.tagged == before.spawnpoints.tagged
@@ -152,3 +192,21 @@ def assert_only_the_shot_happened(before: State, after: State, seat: int, weapon
     turn = after.stack[-1]
     assert isinstance(turn, Turn)
     assert (turn.seat, turn.left, len(after.stack)) == (seat, 1, len(before.stack))
+
+
+def assert_cards_and_tiles_went_where_they_should(before: State, after: State, seat: int) -> None:
+    """Cards paid and tiles blown up lie on the discard piles, and at most one card was drawn."""
+    assert (after.cast.arms, after.cast.unlocked) == (before.cast.arms, before.cast.unlocked)
+    assert not after.cast.hacked & ~before.cast.hacked
+    blown_up = bits(before.cast.hacked & ~after.cast.hacked)
+    assert after.tiles == tuple(-1 if square in blown_up else tile for square, tile in enumerate(before.tiles))
+    new_tiles = after.tile_discard[len(before.tile_discard) :]
+    assert sorted(new_tiles) == sorted(before.tiles[square] for square in blown_up)
+    assert after.tile_discard == (*before.tile_discard, *new_tiles)
+    drawn = len(before.powerup_deck) - len(after.powerup_deck)
+    paid = after.powerup_discard[len(before.powerup_discard) :]
+    assert (*after.powerup_deck, *before.powerup_deck[len(after.powerup_deck) :]) == before.powerup_deck
+    assert 0 <= drawn <= 1
+    cards = [*before.powerups[seat], *before.powerup_deck[len(after.powerup_deck) :]]
+    assert sorted([*after.powerups[seat], *paid]) == sorted(cards)
+    assert not any(hand for other, hand in enumerate(after.powerups) if other != seat)

@@ -2,20 +2,23 @@
 
 from tests.oracle.choices import DeadEnd
 from tests.oracle.weapons import WEAPONS
+from tests.oracle.weapons_dlc import CHARACTER_WEAPONS
 from tests.oracle.world import Outcome, World
+
+EVERY_WEAPON = WEAPONS | CHARACTER_WEAPONS
 
 
 def outcomes(weapon: str, world: World) -> set[Outcome]:
     """All ways in which the shooter may fire this loaded weapon; none if it cannot be fired. The world is left alone.
 
-    Powerups play no part: costs are paid in cubes, no scope is used.
+    Powerups pay no cubes and no scope is used: they are worth something only where a price is in powerups.
     """
     found: set[Outcome] = set()
     unexplored: list[list[int]] = [[]]
     while unexplored:
         answers = unexplored.pop()
         replay = world.copy()
-        shot = WEAPONS[weapon](replay)
+        shot = EVERY_WEAPON[weapon](replay)
         try:
             question = next(shot)
             for answer in answers:

@@ -9,12 +9,14 @@ from random import Random
 
 import pytest
 
+from killshot.engine.cards.prices import PRICES as CHARACTER_PRICES
 from killshot.engine.cards.weapons import WEAPON_CARDS
-from tests.oracle import WEAPONS, Outcome, World, outcomes
+from tests.oracle import CHARACTER_WEAPONS, WEAPONS, Outcome, World, outcomes
 from tests.oracle.arena import ARENAS
 from tests.oracle.engine import Shots, shots
-from tests.oracle.positions import random_world
-from tests.oracle.world import COLOURS
+from tests.oracle.positions import random_party, random_world
+from tests.oracle.weapons_dlc import COSTS, CUBES, OWNERS
+from tests.oracle.world import CHARACTERS, COLOURS, MOST_CARDS
 
 MODES = ["deathmatch", "domination"]
 BOTS = 5  # every fifth position has the bot in it
@@ -82,3 +84,58 @@ def test_nobody_shoots_in_an_empty_arena(weapon: str) -> None:
 
 def test_both_know_the_same_weapons() -> None:
     assert WEAPONS.keys() == CARDS.keys()
+
+
+# Characters of the DLC
+
+PARTIES = {"mastermind": 480, "possessor": 130}  # positions per weapon, if not as many as above
+CARDS_IN_HAND = dict.fromkeys(("wristblades", "mastermind", "possessor"), 0)  # cards would pay their cubes
+HARMLESS = {"putrifier"}
+
+
+@pytest.mark.parametrize("weapon", CHARACTER_WEAPONS)
+def test_the_engine_knows_exactly_the_shots_of_characters(weapon: str) -> None:
+    rng = Random(weapon)
+    prices = {effect: COSTS[effect] for effect in CHARACTER_PRICES[weapon].effects}
+    usable: Counter[str] = Counter()
+    for number in range(PARTIES.get(weapon, POSITIONS)):
+        arena = sorted(ARENAS)[number % len(ARENAS)]
+        world = random_party(rng, OWNERS[weapon], arena, CARDS_IN_HAND.get(weapon, MOST_CARDS))
+        expected = outcomes(weapon, world)
+        found = shots(weapon, world)
+        assert not (report := differences(weapon, world, expected, found)), f"\n{report}"
+        usable.update(found.effects)
+        usable["kill"] += any(shot.killed for shot in expected)
+        about_to_die = len(world.damage[world.shooter]) + 1 == world.killshot(world.shooter)
+        for effect, price in prices.items():
+            if price == "+":
+                usable[f"free {effect}"] += about_to_die and effect in found.effects
+            elif price:
+                held = world.cards if price == "P" else world.ammo[CUBES[price]]
+                usable[f"too poor for {effect}"] += not held and bool(expected)
+    wanted = ["basic", *prices, *(f"free {effect}" for effect, price in prices.items() if price == "+")]
+    wanted += [f"too poor for {effect}" for effect, price in prices.items() if price not in ("", "+")]
+    wanted += ["kill"] if weapon not in HARMLESS else []
+    assert not {what: usable[what] for what in wanted if usable[what] < EXERCISED}, "too few such positions"
+
+
+@pytest.mark.parametrize("weapon", CHARACTER_WEAPONS)
+def test_alone_in_the_arena_one_can_only_move(weapon: str) -> None:  # R50
+    world = World(
+        "L",
+        {OWNERS[weapon]: "b1"},
+        OWNERS[weapon],
+        seats=CHARACTERS,
+        ammo=dict.fromkeys(COLOURS, 3),
+        hot=4,
+        hacked={"b1", "d2"},
+        cards=CARDS_IN_HAND.get(weapon, 2),
+    )
+    expected = outcomes(weapon, world)
+    assert bool(expected) == (weapon in {"wristblades", "shadowblade", "wrecking-ball"})
+    assert not differences(weapon, world, expected, shots(weapon, world))
+
+
+def test_both_know_the_same_character_weapons_and_prices() -> None:
+    assert CHARACTER_WEAPONS.keys() == OWNERS.keys() == CHARACTER_PRICES.keys()
+    assert {effect: price for card in CHARACTER_PRICES.values() for effect, price in card.effects.items()} == COSTS

@@ -10,8 +10,9 @@ from tests.oracle.arena import ARENAS, Arena
 from tests.oracle.choices import DeadEnd
 
 FIGURES = ("violet", "dozer", "sprog", "d-struct-or", "banshee")
+CHARACTERS = (*FIGURES, "echo")
 COLOURS = ("red", "blue", "yellow")
-KILLSHOT, FULL_BOARD, MOST_MARKS = 11, 12, 3
+KILLSHOT, FULL_BOARD, MOST_MARKS, MOST_CARDS, OVERLOAD_TOKENS = 11, 12, 3, 3, 4
 
 
 @dataclass(frozen=True)
@@ -23,15 +24,30 @@ class Outcome:
     marks: tuple[tuple[str, str, int], ...]  # (victim, owner, how many), never 0
     tagged: tuple[str, ...]  # colours of the spawnpoints tagged this turn
     ammo: tuple[int, int, int]  # red, blue and yellow cubes left to the shooter
-    killed: tuple[str, ...]  # in the order in which the 11th tokens landed during this shot
+    killed: tuple[str, ...]  # in the order in which the killshots landed during this shot
+    # Characters of the DLC.
+    shift: tuple[tuple[str, int], ...] = ()  # (figure, spaces its rush tile has slid to the left), never 0
+    venom: tuple[str, ...] = ()  # the poisoned
+    minds: tuple[str, ...] = ()  # the hypnotised
+    hot: int = 0  # overload tokens
+    hacked: tuple[str, ...] = ()  # squares of hacked tiles
+    cards: int = 0  # powerups of the shooter
 
     def __str__(self) -> str:
-        """Short enough for a test report: violet@c1 dozer@c2=VV dozer~violet1 | blue | 1R0B2Y | dozer."""
+        """Short enough for a test report: violet@c1 dozer@c2=VV dozer~violet1 | blue | 1R0B2Y | dozer.
+
+        With characters also: shift sprog2 | venom dozer | minds dozer | hacked b1 b2 | 3 hot | 1P.
+        """
         tokens = {figure: "".join(owner[0].upper() for owner in owners) for figure, owners in self.damage}
         figures = [f"{figure}@{square}={tokens[figure]}".rstrip("=") for figure, square in self.squares]
         marks = [f"{victim}~{owner}{count}" for victim, owner, count in self.marks]
         red, blue, yellow = self.ammo
-        parts = (figures + marks, self.tagged, [f"{red}R{blue}B{yellow}Y"], self.killed)
+        parts = [figures + marks, self.tagged, [f"{red}R{blue}B{yellow}Y"], self.killed]
+        shift = [f"{figure}{spaces}" for figure, spaces in self.shift]
+        kept = {"shift": shift, "venom": self.venom, "minds": self.minds, "hacked": self.hacked}
+        parts += [[name, *tokens] for name, tokens in kept.items() if tokens]
+        parts += [[f"{self.hot} hot"]] if self.hot else []
+        parts += [[f"{self.cards}P"]] if self.cards else []
         return " | ".join(" ".join(part) for part in parts)
 
 
@@ -49,9 +65,17 @@ class World:
     spawnpoints: frozenset[str] = frozenset()  # colours that may be targets: none outside Domination (DOM-02, DOM-04)
     tagged: list[str] = field(default_factory=list)  # colours tagged by damage this turn: targets no more (R31)
     bot: str | None = None  # the figure, if any, that comes last in R14
+    # Characters of the DLC.
+    shift: dict[str, int] = field(default_factory=dict)  # figure -> spaces its rush tile has slid to the left
+    venom: set[str] = field(default_factory=set)  # the poisoned
+    minds: set[str] = field(default_factory=set)  # the hypnotised
+    hot: int = 0  # overload tokens
+    hacked: set[str] = field(default_factory=set)  # squares of hacked tiles
+    cards: int = 0  # powerups of the shooter, whatever they are
     # What the shot under way has done.
     new_marks: list[tuple[str, int]] = field(default_factory=list, init=False, repr=False)
     killed: list[str] = field(default_factory=list, init=False, repr=False)
+    spent_minds: list[str] = field(default_factory=list, init=False, repr=False)
 
     def __post_init__(self) -> None:
         if self.shooter not in self.positions:
@@ -60,12 +84,18 @@ class World:
             raise ValueError(f"no seat for {strangers}")
         if nowhere := {*self.positions.values()} - {*self.map.squares}:
             raise ValueError(f"arena {self.arena} has no {nowhere}")
-        if any(len(owners) > FULL_BOARD for owners in self.damage.values()):
-            raise ValueError("a board holds at most 12 tokens")
+        if any(len(owners) > self.full_board(victim) for victim, owners in self.damage.items()):
+            raise ValueError("a board holds at most 12 tokens, fewer with a rush tile that has slid")
         if any(count > MOST_MARKS for owners in self.marks.values() for count in owners.values()):
             raise ValueError("a board holds at most 3 marks of one player")
         if odd := {*self.ammo, *self.spawnpoints, *self.tagged} - {*COLOURS}:
             raise ValueError(f"no colours: {odd}")
+        if strangers := {*self.shift, *self.venom, *self.minds} - {*self.seats}:
+            raise ValueError(f"no seat for {strangers}")
+        if nowhere := self.hacked - {*self.map.squares} | self.hacked & {*self.map.spawnpoint.values()}:
+            raise ValueError(f"no ammo tile on {nowhere}")
+        if not (0 <= self.hot <= OVERLOAD_TOKENS and 0 <= self.cards <= MOST_CARDS):
+            raise ValueError("at most 4 hot tokens and 3 cards")
 
     def copy(self) -> "World":
         """The position before the shot; what a shot under way has done is not copied."""
@@ -80,6 +110,12 @@ class World:
             spawnpoints=self.spawnpoints,
             tagged=list(self.tagged),
             bot=self.bot,
+            shift=dict(self.shift),
+            venom=set(self.venom),
+            minds=set(self.minds),
+            hot=self.hot,
+            hacked=set(self.hacked),
+            cards=self.cards,
         )
 
     # Who and where.
@@ -129,6 +165,20 @@ class World:
     def targets_one_move_away(self) -> list[str]:
         return self.targets_on(*self.map.neighbours(self.here))
 
+    def targets_in(self, room: str) -> list[str]:
+        return [target for target in self.targets() if self.map.room[self.square(target)] == room]
+
+    def hypnotized(self) -> list[str]:
+        """Those in the arena."""
+        return [target for target in self.targets() if target in self.minds]
+
+    def killshot(self, figure: str) -> int:
+        """The number of the token that kills; the tile is the end of the track (CHR-05)."""
+        return KILLSHOT - self.shift.get(figure, 0)
+
+    def full_board(self, figure: str) -> int:
+        return FULL_BOARD - self.shift.get(figure, 0)
+
     def pushes(self, target: str) -> list[str]:
         """Where a target can be moved one square; nowhere if it is a spawnpoint (R88)."""
         return self.map.neighbours(self.square(target)) if self.is_figure(target) else []
@@ -141,6 +191,41 @@ class World:
             if self.ammo.get(colour, 0) == 0:
                 raise DeadEnd(f"no {colour} cube left")
             self.ammo[colour] -= 1
+
+    def rush(self) -> None:
+        """The shooter's rush tile slides one space to the left, unless the next token kills anyway (CHR-06, CHR-07)."""
+        if len(self.damage.get(self.shooter, ())) + 1 < self.killshot(self.shooter):
+            self.shift[self.shooter] = self.shift.get(self.shooter, 0) + 1
+
+    def discard_card(self) -> None:
+        if self.cards == 0:
+            raise DeadEnd("no powerup left")
+        self.cards -= 1
+
+    def draw_card(self) -> None:
+        self.cards = min(MOST_CARDS, self.cards + 1)
+
+    def remove_marks(self, target: str, marks: int) -> None:
+        """The shooter's marks as a price."""
+        board = self.marks.get(target, {})
+        if board.get(self.shooter, 0) < marks:
+            raise DeadEnd("too few marks")
+        board[self.shooter] -= marks
+
+    def cool_down(self) -> int:
+        """All hot tokens turn cold; how many there were."""
+        flipped, self.hot = self.hot, 0
+        return flipped
+
+    def spend_mind(self, target: str) -> None:
+        """The token goes back once the action is over."""
+        self.spent_minds.append(target)
+
+    def poison(self, target: str) -> None:
+        self.venom.add(target)
+
+    def hypnotize(self, target: str) -> None:
+        self.minds.add(target)
 
     def move(self, figure: str, square: str) -> None:
         self.positions[figure] = square
@@ -155,12 +240,12 @@ class World:
             self.tagged.append(target.removesuffix("-spawn"))  # one token, whatever the damage (DOM-04)
             return
         board = self.damage.setdefault(target, [])
-        alive = len(board) < KILLSHOT
+        alive = len(board) < self.killshot(target)
         # The first damage takes all old marks along, room for them or not (SHO-12, R13); new ones come later (R12).
         old_marks = self.marks.get(target, {}).pop(self.shooter, 0)
         board += [self.shooter] * (damage + old_marks)
-        del board[FULL_BOARD:]  # SHO-16
-        if alive and len(board) >= KILLSHOT:
+        del board[self.full_board(target) :]  # SHO-16
+        if alive and len(board) >= self.killshot(target):
             self.killed.append(target)
 
     def hit_each(self, damage: Mapping[str, int]) -> None:
@@ -179,11 +264,13 @@ class World:
             self.new_marks.append((target, marks))
 
     def outcome(self) -> Outcome:
-        """End of the shot: the new marks are placed, up to three per board (SHO-14)."""
+        """End of the shot: the new marks are placed, up to three per board (SHO-14), and spent tokens go back."""
         for victim, count in self.new_marks:
             board = self.marks.setdefault(victim, {})
             board[self.shooter] = min(MOST_MARKS, board.get(self.shooter, 0) + count)
         self.new_marks.clear()
+        self.minds -= {*self.spent_minds}
+        self.spent_minds.clear()
         marks = [(victim, owner, count) for victim, owners in self.marks.items() for owner, count in owners.items()]
         return Outcome(
             squares=tuple((figure, self.positions[figure]) for figure in self.seats if figure in self.positions),
@@ -192,4 +279,10 @@ class World:
             tagged=tuple(sorted(self.tagged)),
             ammo=(self.ammo.get("red", 0), self.ammo.get("blue", 0), self.ammo.get("yellow", 0)),
             killed=tuple(self.killed),
+            shift=tuple((figure, spaces) for figure in self.seats if (spaces := self.shift.get(figure, 0))),
+            venom=tuple(figure for figure in self.seats if figure in self.venom),
+            minds=tuple(figure for figure in self.seats if figure in self.minds),
+            hot=self.hot,
+            hacked=tuple(sorted(self.hacked)),
+            cards=self.cards,
         )
