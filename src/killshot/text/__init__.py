@@ -4,7 +4,7 @@ The engine speaks in keys and ids; the words are in two catalogues with the same
 asked for with a language: `prompt_text(decision.prompt, language("fr"))`.
 """
 
-from .cards import CardText, EffectText, PowerupText, card_text, powerup_text
+from .cards import AbilityText, CardText, EffectText, PowerupText, ability_text, card_text, powerup_text
 from .language import LANGUAGES, Language, language
 from .log import event_text, seat_names
 from .names import cubes_text, menu_name, name_of, powerup_card, tile_text
@@ -12,10 +12,12 @@ from .prompts import option_text, prompt_text
 
 __all__ = [
     "LANGUAGES",
+    "AbilityText",
     "CardText",
     "EffectText",
     "Language",
     "PowerupText",
+    "ability_text",
     "card_text",
     "cubes_text",
     "event_text",

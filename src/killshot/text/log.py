@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from ..engine.ids import COLOURS
+from ..engine.mechanics.damage import KILLSHOT
 from .language import Language, Noun, sentence
 from .names import effect_noun, noun, part_text, powerup_noun, square_text, tile_text
 
@@ -81,6 +82,8 @@ def event_text(facts: Facts, lang: Language, seats: Sequence[str]) -> str:
     fields = {name: _field(name, facts, lang, seats) for name in facts if name != "kind"}
     if kind == "paid":
         fields.update(_payment(facts["payment"], lang))
+    if "shift" in facts:  # where the rush tile is: the track ends there (CHR-05)
+        fields["killshot"] = KILLSHOT - facts["shift"]
     line = sentence(lang.say("event." + (wording(facts) if wording else kind), **fields))
     if kind == "hit" and facts["tokens"] < facts["damage"] + facts["marks"]:
         wasted = facts["damage"] + facts["marks"] - facts["tokens"]
@@ -95,7 +98,9 @@ def _field(name: str, facts: Facts, lang: Language, seats: Sequence[str]) -> obj
     if name in SQUARES:
         return square_text(value)
     if name == "seat":
-        return seats[value]
+        return lang.say("player", n=value + 1) if _is_nameless(facts, lang, seats) else seats[value]
+    if name == "figures":
+        return lang.series([str(noun("target", figure, lang)) for figure in value])
     if name == "effect":
         return effect_noun(facts["weapon"], value, lang)
     if name == "powerup":
@@ -111,6 +116,12 @@ def _field(name: str, facts: Facts, lang: Language, seats: Sequence[str]) -> obj
     if name == "pay":
         return lang.series([_share(row, facts, lang) for row in value] or [lang.say("pay.nobody")], "list.comma")
     return value
+
+
+def _is_nameless(facts: Facts, lang: Language, seats: Sequence[str]) -> bool:
+    """Whether a seat has no name yet, or only that of the character it takes (CHR-01)."""
+    seat: int = facts["seat"]
+    return seat >= len(seats) or (facts["kind"] == "drafted" and seats[seat] == str(noun("target", facts["figure"], lang)))
 
 
 def _share(row: Sequence[Any], facts: Facts, lang: Language) -> str:

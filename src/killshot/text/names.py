@@ -1,10 +1,13 @@
-"""Names of things: figures, weapons, effects, cards, cubes."""
+"""Names of things: figures, weapons, effects, cards, cubes, prices."""
 
 from typing import Final
 
 from ..engine.arena import ARENAS
 from ..engine.cards.ammo_tiles import FACES
+from ..engine.cards.language import Weapon
+from ..engine.cards.prices import PRICES
 from ..engine.cards.weapons import WEAPON_CARDS
+from ..engine.cards.weapons_dlc import character_weapons
 from ..engine.ids import (
     COLOURS,
     DIRECTIONS,
@@ -18,8 +21,15 @@ from ..engine.ids import (
     powerup_colour,
     powerup_type,
 )
+from ..engine.modules.abilities import ABILITIES
 from ..engine.setup import ENDINGS, SKULLS
 from .language import Language, Noun
+
+# Every weapon by its number, the character weapons at the prices of the table.
+CARDS: Final[tuple[Weapon, ...]] = (*WEAPON_CARDS, *character_weapons(PRICES))
+
+# The abilities of the characters, by figure.
+ABILITY_NAMES: Final[tuple[str, ...]] = tuple(ability.name for ability in ABILITIES)
 
 KINDS: Final = {
     "target": TARGETS,
@@ -29,6 +39,7 @@ KINDS: Final = {
     "colour": COLOURS,
     "room": ROOMS,
     "direction": DIRECTIONS,
+    "ability": ABILITY_NAMES,
 }
 
 # What can be chosen before a game.
@@ -41,7 +52,10 @@ def noun(kind: str, number: int, lang: Language) -> Noun:
 
 
 def name_of(kind: str, number: int, lang: Language) -> str:
-    """The name of a `target` (or figure), `weapon`, `effect`, `powerup` (type), `colour`, `room` or `direction`."""
+    """The name of a `target` (or figure), `weapon`, `effect`, `powerup` (type), `colour`, `room` or `direction`.
+
+    An `ability` goes by the figure that has it.
+    """
     return str(noun(kind, number, lang))
 
 
@@ -57,7 +71,7 @@ def square_text(square: int) -> str:
 
 def effect_noun(weapon: int, effect: int, lang: Language) -> Noun:
     """The basic effect of a weapon with modes is its basic mode (SHO-02)."""
-    if EFFECTS[effect] == "basic" and WEAPON_CARDS[weapon].effects[0].mode:
+    if EFFECTS[effect] == "basic" and CARDS[weapon].effects[0].mode:
         return lang.noun("effect.basic-mode")
     return noun("effect", effect, lang)
 
@@ -77,9 +91,18 @@ def cube_parts(letters: str, lang: Language) -> list[str]:
     return [lang.say("cubes", n=n, colour=noun("colour", colour, lang)) for n, colour in counts if n]
 
 
-def cubes_text(letters: str, lang: Language) -> str:
-    """`"RRB"` as people say it; nothing is free."""
+def cost_parts(letters: str, lang: Language) -> list[str]:
+    """Cubes, adrenaline rushes (`+`) and powerup cards (`P`), as in the tables."""
     parts = cube_parts(letters, lang)
+    for letter, key in (("+", "price.rushes"), ("P", "price.powerups")):
+        if letter in letters:
+            parts.append(lang.say(key, n=letters.count(letter)))
+    return parts
+
+
+def cubes_text(letters: str, lang: Language) -> str:
+    """`"RRB"`, or a price like `"R+"`, as people say it; nothing is free."""
+    parts = cost_parts(letters, lang)
     return lang.series(parts) if parts else lang.say("free")
 
 

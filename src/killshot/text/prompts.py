@@ -3,13 +3,14 @@
 from typing import Final
 
 from ..engine.action import Action
-from ..engine.cards.language import Effect, Move
-from ..engine.cards.weapons import WEAPON_CARDS
+from ..engine.cards.language import Effect, Move, Pick
+from ..engine.cards.queries import Hacked, Hypnotized, Query
 from ..engine.decision import Prompt
 from ..engine.ids import COLOURS, LETTERS, powerup_colour
-from .cards import choice_text
+from .cards import choice_text, price_text
 from .language import Language, sentence
-from .names import cubes_text, effect_noun, noun, part_text, powerup_noun, square_text, tile_text
+from .names import CARDS, cubes_text, effect_noun, noun, part_text, powerup_noun, square_text, tile_text
+from .telling import parts_of
 
 # The picks whose question says what may be picked, and in which field.
 CHOSEN: Final = {"pick-target": "choice", "pick-square": "clause", "pick-room": "clause", "pick-direction": "clause"}
@@ -22,10 +23,21 @@ PASSED: Final = (
     "pick-square",
     "pick-square-me",
     "pick-square-target",
+    "pick-square-puppet",
+    "pick-tile",
     "reload",
     "tagback",
     "commandeer",
+    "mind-control",
+    "overload",
+    "hack",
+    "upgrades",
+    "nanobots",
+    "healing",
 )
+
+# The prompts in which a number has a name of its own.
+COUNTED: Final = ("overload", "upgrades", "pick-number")
 
 
 def prompt_text(prompt: Prompt, lang: Language) -> str:
@@ -39,7 +51,7 @@ def prompt_text(prompt: Prompt, lang: Language) -> str:
         fields["colour"] = noun("colour", prompt.colour, lang)
     key = _key(prompt)
     if key in CHOSEN:
-        fields[CHOSEN[key]] = choice_text(WEAPON_CARDS[prompt.weapon], _effect(prompt), prompt.slot, lang)
+        fields[CHOSEN[key]] = choice_text(CARDS[prompt.weapon], _effect(prompt), prompt.slot, lang)
     return sentence(lang.say(f"prompt.{key}", **fields))
 
 
@@ -57,15 +69,15 @@ def _option(action: Action, lang: Language, prompt: Prompt | None) -> str:
         if weapon < 0:
             return str(noun("effect", value, lang))
         name = str(effect_noun(weapon, value, lang))
-        cost = next(effect.letters for effect in WEAPON_CARDS[weapon].effects if effect.id == value)
-        return _priced(name, cost, lang) if cost else name
+        price = price_text(next(effect for effect in CARDS[weapon].effects if effect.id == value), lang)
+        return lang.say("option.priced", option=name, cost=price) if price else name
     if kind == "weapon":
         name = str(noun("weapon", value, lang))
         if prompt is not None and prompt.key == "grab-weapon":
-            return _priced(name, WEAPON_CARDS[value].letters[1:], lang)
+            return _priced(name, CARDS[value].letters[1:], lang)
         return name
     if kind == "reload":
-        return _priced(lang.say("option.reload", weapon=noun("weapon", value, lang)), WEAPON_CARDS[value].letters, lang)
+        return _priced(lang.say("option.reload", weapon=noun("weapon", value, lang)), CARDS[value].letters, lang)
     if kind == "drop":
         return lang.say("option.drop", weapon=noun("weapon", value, lang))
     if kind in ("powerup", "discard"):
@@ -81,6 +93,16 @@ def _option(action: Action, lang: Language, prompt: Prompt | None) -> str:
         return lang.say("option.forgo", what=part_text(value, lang))
     if kind == "track":
         return lang.say("option.track", colour=noun("colour", value, lang))
+    if kind == "character":
+        return lang.say("option.character", figure=noun("target", value, lang), ability=noun("ability", value, lang))
+    if kind == "cube":
+        return cubes_text(LETTERS[value], lang)
+    if kind == "nanobots":
+        return lang.say(f"option.nanobots.{'damage' if value < 2 else 'marks'}", n=value % 2 + 1)
+    if kind == "number":
+        if prompt is None or prompt.key not in COUNTED:
+            return str(value + 1)
+        return lang.say(f"option.{prompt.key}.{'more' if value else 'one'}", n=value + 1)
     if kind == "pass" and prompt is not None and _key(prompt) in PASSED:
         return lang.say(f"option.pass.{_key(prompt)}")
     return lang.say(f"option.{kind}")
@@ -91,14 +113,24 @@ def _priced(text: str, cost: str, lang: Language) -> str:
 
 
 def _effect(prompt: Prompt) -> Effect:
-    return next(effect for effect in WEAPON_CARDS[prompt.weapon].effects if effect.id == prompt.effect)
+    return next(effect for effect in CARDS[prompt.weapon].effects if effect.id == prompt.effect)
+
+
+def _query(prompt: Prompt, slot: str) -> Query:
+    """What may fill a slot."""
+    return next(row.query for row in _effect(prompt).rows if isinstance(row, Pick) and row.name == slot)
 
 
 def _key(prompt: Prompt) -> str:
-    """Whether a square is picked to go there, to move the target there, or for something else, is worth saying."""
+    """Whether a square is picked to go there, to move somebody there, or for something else, is worth saying."""
     if prompt.key != "pick-square":
         return prompt.key
+    if any(isinstance(query, Hacked) for query in parts_of(_query(prompt, prompt.slot))):
+        return "pick-tile"
     for row in _effect(prompt).rows:
         if isinstance(row, Move) and row.to == prompt.slot:
-            return "pick-square-me" if row.who == "me" else "pick-square-target"
+            if row.who == "me":
+                return "pick-square-me"
+            is_puppet = isinstance(_query(prompt, row.who), Hypnotized)
+            return "pick-square-puppet" if is_puppet else "pick-square-target"
     return prompt.key

@@ -22,7 +22,7 @@ from ..cards.queries import ME, place
 from ..events import tell
 from ..ids import FIRST_SPAWNPOINT, N_FIGURES, bits
 from ..mechanics.ammo import MAX_POWERUPS, draw_powerup
-from ..mechanics.characters import blow_up, hypnotize, poison, release, unmark
+from ..mechanics.characters import blow_up, hypnotize, poison, unmark
 from ..mechanics.damage import hurt
 from ..mechanics.movement import in_turn
 from ..state import State, push, put, swap
@@ -118,7 +118,7 @@ def mark_later(rules: "Rules", s: State, shot: "Shot", step: Mark) -> None:
 
 
 def touch(rules: "Rules", s: State, shot: "Shot", step: Strike) -> None:
-    """Poison, hypnosis, and the end of it: neither damage nor marks (CHR-22)."""
+    """Poison, hypnosis, and the end of it, which waits for the end of the action: neither damage nor marks (CHR-22)."""
     mask = reached(rules, s, shot.me, s.at, shot.slots, step)
     if isinstance(step, Poison):
         poison(s, mask)
@@ -126,7 +126,7 @@ def touch(rules: "Rules", s: State, shot: "Shot", step: Strike) -> None:
         hypnotize(s, mask)
     else:
         for _, slot in step.slots:
-            release(s, shot.slots[slot])
+            shot.freed |= 1 << shot.slots[slot]
     shot.hit = shot.hit or mask != 0
 
 

@@ -11,9 +11,9 @@ from ..action import EFFECT, PASS, Action, picks
 from ..cards.language import Pick
 from ..decision import ONE_SEAT, Decision, Prompt
 from ..events import tell
-from ..ids import N_FIGURES, SCOPE
+from ..ids import N_FIGURES, SCOPE, bits
 from ..mechanics.ammo import can_pay_any
-from ..mechanics.characters import pay_rush
+from ..mechanics.characters import pay_rush, release
 from ..mechanics.damage import hurt, mark
 from ..mechanics.movement import in_turn
 from ..state import Frame, State, pop, push, put, swap
@@ -46,6 +46,7 @@ class Shot(Frame):
         "hurt",
         "saw",
         "marks",
+        "freed",
         "hit",
         "moved",
         "ready",
@@ -67,6 +68,7 @@ class Shot(Frame):
         hurt: int,
         saw: int,
         marks: tuple[int, ...],
+        freed: int,
         hit: bool,
         moved: bool,
         ready: int,
@@ -85,6 +87,7 @@ class Shot(Frame):
         self.hurt = hurt  # mask of figures dealt damage: whom a scope may hit (PUP-10)
         self.saw = saw  # mask of figures that got a token while they saw the shooter (R22)
         self.marks = marks  # marks per figure, waiting for the end of the action (R12)
+        self.freed = freed  # mask of figures whose mind control tokens are spent when the action is over (CHR-13)
         self.hit = hit  # whether the effect has hit somebody,
         self.moved = moved  # or moved the shooter
         self.ready = ready  # mask of what can be picked
@@ -105,6 +108,7 @@ class Shot(Frame):
             self.hurt,
             self.saw,
             self.marks,
+            self.freed,
             self.hit,
             self.moved,
             self.ready,
@@ -236,7 +240,7 @@ SCOPE_WHOM: Final = Prompt("scope-whom")
 def fresh(rules: "Rules", seat: int, me: int, weapon: int) -> Shot:
     """A shot before its first effect."""
     slots = rules.weapons[weapon].aimed[me]
-    return Shot(seat, me, weapon, 0, -1, 0, -1, 0, slots, 0, 0, NO_MARKS, False, False, 0, 0, False)
+    return Shot(seat, me, weapon, 0, -1, 0, -1, 0, slots, 0, 0, NO_MARKS, 0, False, False, 0, 0, False)
 
 
 def start(rules: "Rules", s: State, shot: Shot, effect: int) -> None:
@@ -256,11 +260,13 @@ def start(rules: "Rules", s: State, shot: Shot, effect: int) -> None:
 
 
 def finish(s: State, shot: Shot) -> None:
-    """Marks reach the boards, then those who saw the shooter may answer (R12, R23)."""
+    """Marks reach the boards, tokens are spent, then those who saw the shooter may answer (R12, R23)."""
     pop(s)
     for victim in range(N_FIGURES):
         if shot.marks[victim]:
             mark(s, shot.me, victim, shot.marks[victim])
+    for figure in bits(shot.freed):
+        release(s, figure)
     if shot.saw:
         push(s, Tagback(shot.me, tuple(in_turn(s, shot.me, shot.saw))))
 
