@@ -32,7 +32,9 @@ def check_undo(game: Game, step: Step) -> None:
     seat = step.asked.seats[0]
     over = {frame.name for frame in before.stack} - {frame.name for frame in after.stack}
     if over & {"shot", "bot-action"} and not game.can_undo(seat):
-        hurt = [figure for figure, tokens in enumerate(after.damage) if tokens and after.owner[figure] not in (-1, seat)]
+        hurt = [
+            figure for figure, tokens in enumerate(after.damage) if tokens and after.owner[figure] not in (-1, seat)
+        ]
         assert any(after.powerups[after.owner[figure]] for figure in hurt)
         return
     assert game.can_undo(seat)

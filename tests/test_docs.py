@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from pathlib import Path
 
-from tools.rule_coverage import BASE_RULINGS, BASE_SECTIONS, base_game_ids, defined_ids, prefix_of, quoted_ids
+from tools.rule_coverage import BASE_RULINGS, BASE_SECTIONS, base_game_ids, defined_ids, prefix_of, quoted_ids, unquoted
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 RULES = (DOCS / "rules.md").read_text(encoding="utf-8")
@@ -19,6 +19,10 @@ def test_every_section_of_the_base_game_has_rules() -> None:
     ids = base_game_ids(RULES)
     assert {prefix_of(rule) for rule in ids} == {*BASE_SECTIONS, "R"}
     assert sum(prefix_of(rule) == "R" for rule in ids) == len(BASE_RULINGS)
+
+
+def test_every_rule_of_the_base_game_is_quoted_by_a_test() -> None:
+    assert unquoted(base_game_ids(RULES)) == []
 
 
 def test_every_rule_quoted_in_the_rules_is_defined() -> None:

@@ -24,8 +24,9 @@ BASE_SECTIONS = (
     *("SET", "TRN", "ACT", "AMM", "WPN", "SHO"),
     *BASE_WEAPONS,
     *("PUP", "KIL", "RSP", "END", "FRE", "FIN"),
+    *("DOM", "TUR", "BOT"),
 )
-BASE_RULINGS = (*range(1, 30), *range(80, 88))
+BASE_RULINGS = (*range(1, 42), *range(80, 92))
 
 DEFINED_RULE = re.compile(r"\*\*([A-Z][A-Z0-9]{2}-\d+)\*\*")
 DEFINED_RULING = re.compile(r"Ruling: \[(R\d\d)\]")

@@ -7,6 +7,8 @@ from .engine.action import Action
 from .engine.decision import Decision, IllegalAction, Prompt
 from .engine.events import Event
 from .engine.setup import Setup, SetupError
+from .engine.snapshot import from_json as state_from_json
+from .engine.snapshot import to_json as state_to_json
 from .engine.state import State
 from .engine.view import Observation
 from .game import Game
@@ -29,4 +31,6 @@ __all__ = [
     "Setup",
     "SetupError",
     "State",
+    "state_from_json",
+    "state_to_json",
 ]

@@ -1,5 +1,6 @@
 """`killshot replay`."""
 
+import re
 from pathlib import Path
 
 from killshot import Record
@@ -21,13 +22,13 @@ def test_a_finished_game_ends_with_its_result(finished: Path, tmp_path: Path) ->
 
 def test_a_position_in_the_middle(finished: Path, tmp_path: Path) -> None:
     shown = killshot("replay", finished, "--at", "60", home=tmp_path).stdout
-    assert "After 60 actions." in shown
+    assert re.search(r"^After 60 actions, to (Violet|Dozer|Sprog): [A-Z]", shown, re.MULTILINE)
     assert "Place" not in shown
 
 
 def test_the_deal(finished: Path, tmp_path: Path) -> None:
     shown = killshot("replay", finished, "--at", "0", home=tmp_path).stdout
-    assert "After 0 actions. Discard a powerup" in shown
+    assert "After 0 actions, to Violet: Discard a powerup" in shown
 
 
 def test_the_log_tells_everything_but_secrets(finished: Path, tmp_path: Path) -> None:

@@ -10,9 +10,11 @@ from .errors import UsageError
 
 
 def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--mode", metavar="MODE", help="deathmatch, domination or turret (default: deathmatch)")
+    parser.add_argument("--bot", action="store_true", default=None, help="the bot figure joins 3 or 4 players")
     parser.add_argument("--players", type=whole, metavar="K", help="3 to 5 (default: 4)")
     parser.add_argument("--arena", metavar="NAME", help="S, M1, M2 or L, from small to large (default: L)")
-    parser.add_argument("--skulls", type=whole, metavar="N", help="5 to 8 on the killshot track (default: 8)")
+    parser.add_argument("--skulls", type=whole, metavar="N", help="5 to 8 in deathmatch (default: 8)")
     parser.add_argument("--ending", metavar="HOW", help="frenzy or sudden-death (default: frenzy)")
 
 
@@ -25,6 +27,8 @@ def setup_from(args: argparse.Namespace) -> Setup:
             arena="L" if arena is None else arena,
             skulls=8 if skulls is None else skulls,
             ending="frenzy" if ending is None else ending,
+            mode="deathmatch" if args.mode is None else args.mode,
+            bot=bool(args.bot),
         )
     except SetupError as error:
         raise UsageError(str(error)) from None

@@ -6,17 +6,17 @@ import argparse
 import shutil
 import sys
 
-from ..engine.mechanics.scoring import board_pay
 from ..game import Game
-from ..text import language, prompt_text
+from ..text import language, prompt_text, seat_names
 from ..text.commands import command_words
 from .draw.glyphs import glyphs
-from .draw.line import Line
+from .draw.line import Line, wrapped
 from .draw.paint import Painter, print_lines
 from .draw.table import View, position_lines
 from .errors import UsageError
 from .log import Entry, log_lines
 from .options import add_language_argument, whole
+from .pays import board_pays
 from .recorded import load_record, replayed
 from .result_text import result_lines
 
@@ -54,19 +54,20 @@ def run(args: argparse.Namespace) -> int:
     else:
         print_lines(position(game, args.lang, width, height), width)
     if game.result is not None:
-        print_lines([Line(), *result_lines(game.result, game.state.order, record.names, lang)], width)
+        print_lines([Line(), *result_lines(game, record.names, lang)], width)
     return 0
 
 
 def position(game: Game, code: str, width: int, height: int) -> list[Line]:
-    """The table as a spectator sees it, and what is asked."""
+    """The table as a spectator sees it, and what is asked of whom."""
     lang, words = language(code), command_words(code)
-    figures = game.state.order
-    pays = {figure: board_pay(game.state, figure) for figure in figures} if game.decision is not None else {}
+    pays = board_pays(game) if game.decision is not None else {}
     view = View(game.observe(None), lang, words, glyphs(Painter(sys.stdout).unicode), pays)
     lines = position_lines(view, max(width, 80), height)
     asked = game.decision
     if asked is not None:
+        names = seat_names(game.state.order, lang)
+        whom = lang.series([names[seat] for seat in asked.seats], "list.or")
         question = prompt_text(asked.prompt, lang)
-        lines.append(Line(words.say("replay.asked", moves=len(game.actions), question=question)))
+        lines += wrapped(words.say("replay.asked", moves=len(game.actions), figure=whom, question=question), width)
     return lines

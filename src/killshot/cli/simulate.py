@@ -22,6 +22,7 @@ processes share the work."""
 EXAMPLES = (
     "killshot simulate --games 1000",
     "killshot simulate --games 100000 --players 5 --arena M1 --jobs 4",
+    "killshot simulate --mode domination --bot",
     "killshot simulate --games 500 --seed 7 --json",
 )
 CHUNK: Final = 25  # games per errand of a worker

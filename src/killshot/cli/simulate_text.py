@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..engine.ids import EFFECTS, FIGURES, WEAPONS
-from ..text import language, name_of
+from ..text import language, menu_name, name_of
 from ..text.commands import command_words
 from ..text.names import effect_noun
 from .draw.line import table
@@ -13,9 +13,11 @@ from .draw.line import table
 
 def simulation_text(report: dict[str, Any], code: str) -> str:
     lang, words = language(code), command_words(code)
-    speed = report["speed"]
+    speed, setup = report["speed"], report["setup"]
+    named = {choice: menu_name(choice, setup[choice], lang) for choice in ("mode", "ending")}
+    named["bot"] = words.say("simulate.bot") if setup["bot"] else ""
     lines = [
-        words.say("simulate.games", games=report["games"], **report["setup"] | {"seed": report["seed"]}),
+        words.say("simulate.games", games=report["games"], seed=report["seed"], **setup | named),
         words.say("simulate.speed", **{key: f"{value:,}" for key, value in speed.items() if key != "compiled"}),
         "",
     ]
@@ -26,7 +28,7 @@ def simulation_text(report: dict[str, Any], code: str) -> str:
     rows.append([words.say("simulate.turns"), *_distribution(report["turns_per_game"])])
     lines += [*table(rows, numbers=range(1, len(rows[0]))), ""]
     rows = [[words.say("simulate.points"), *heading, words.say("simulate.wins")]]
-    for seat, figure in enumerate(report["setup"]["figures"]):
+    for seat, figure in enumerate(setup["figures"]):
         row = report["seats"][seat]
         name = f"{seat + 1} {name_of('target', FIGURES.index(figure), lang)}"
         rows.append([name, *_distribution(row["points"]), f"{row['win_share']:.1%}"])

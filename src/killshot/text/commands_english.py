@@ -8,8 +8,13 @@ COMMANDS_ENGLISH: Final[dict[str, str]] = {
     "letters.rooms": "rbygpw",
     # The table
     "header.track": "Track",
+    "header.skulls": "Skulls",
+    "header.tagged": "Tagged",
+    "header.tiles": "Tiles",
+    "header.turrets": "Turrets",
     "header.turn": ", {actions} {actions:action|actions}",
     "header.turn-of": "Turn",
+    "header.bot-due": ", bot due",
     "header.frenzy": "FRENZY",
     "header.over": "The game is over",
     "header.you": "You",
@@ -33,6 +38,8 @@ COMMANDS_ENGLISH: Final[dict[str, str]] = {
     "ask.ambiguous": "“{answer}” could be {options}.",
     "ask.no-undo": "That cannot be taken back: cards were revealed, or somebody else has decided.",
     "option.with": "{option}: {things}",
+    "option.stay": "stay here",
+    "option.turret": "turret {figure}",
     # Pages
     "page.log": "What has happened",
     "page.recap": "Meanwhile",
@@ -41,6 +48,7 @@ COMMANDS_ENGLISH: Final[dict[str, str]] = {
     "boards.square": "on {square}",
     "boards.outside": "not in the arena yet",
     "boards.skulls": "{skulls} {skulls:skull|skulls}",
+    "boards.points": "{points} {points:point|points}",
     "boards.flipped": "frenzy side",
     "boards.seat": "Ammo: {ammo}. Powerups: {powerups}. Weapons: {loaded} loaded, unloaded: {unloaded}.",
     "boards.none": "none",
@@ -49,6 +57,7 @@ COMMANDS_ENGLISH: Final[dict[str, str]] = {
     "boards.pays": "Would pay",
     "boards.decks": "Decks: {weapons} {weapons:weapon|weapons}, {powerups} {powerups:powerup|powerups}, "
     "{tiles} {tiles:ammo tile|ammo tiles}.",
+    "boards.nobody": "nobody",
     "boards.share": "{figure} {points}",
     "boards.first-blood": "{figure} {points} (first blood)",
     "help": """\
@@ -72,6 +81,26 @@ Answers
   c NAME     what a card does; c alone lists all cards
   b  l       all boards in words; the log
   q          save and quit""",
+    "help.domination": """\
+Domination
+  *R* VVD{empty}{empty}{empty}{empty}{empty}  the track of a spawnpoint, before its weapons: who has tagged it
+  *R* V7D4@1    the same with more than eight tokens, counted
+  [R]           a spawnpoint you can choose as a target, or for its track
+  Tagged V:RB   shot at this turn, and not to be shot at again; @:Y by the bot
+  Skulls 5      in the box. Two full tracks, or none in the box: the end begins.
+  Your tokens on your own board (spawnpoints strike back) pay nobody.""",
+    "help.turret": """\
+Turret
+  TV  T{empty}        a turret of Violet’s; a turret of nobody’s
+  (TV)          a tile was taken there this turn
+  Tiles RBB ..  the tiles to choose from when you grab on a turret square
+  T3            on a board: three turrets
+  Skulls 5      in the box. When it is empty, the end begins.
+  You walk step by step: turrets of others shoot whoever enters.""",
+    "help.bot": """\
+The bot
+  @             the bot in the arena, its damage and its marks on the boards
+  bot due       you still have to act with the bot before your turn can end""",
     # Cards
     "card.weapon": "Weapon. To grab: {grab}. To reload: {reload}.",
     "card.powerup": "Powerup, in {colours}. Pays for a cube of its colour too.",
@@ -91,6 +120,8 @@ Answers
     "result.player": "Player",
     "result.points": "Points",
     "result.track": "of it the track",
+    "result.tracks": "of it the tracks",
+    "result.turrets": "of it the turrets",
     "exit.saved": "Saved. Go on with: killshot terminal --resume {path}",
     "exit.record": "The record of the game: killshot replay {path}",
     "exit.unsaved": "The game could not be saved: {reason}",
@@ -98,8 +129,10 @@ Answers
     "player.you": "you",
     "player.number": "player {number}",
     # Commands
-    "replay.asked": "After {moves} {moves:action|actions}. {question}",
-    "simulate.games": "{games} random games of {players} players, arena {arena}, {skulls} skulls, {ending}, seed {seed}",
+    "replay.asked": "After {moves} {moves:action|actions}, to {figure}: {question}",
+    "simulate.games": "{games} random games of {mode}, {players} players{bot}, arena {arena}, {skulls} skulls, {ending}, "
+    "seed {seed}",
+    "simulate.bot": " and the bot",
     "simulate.speed": "{games_per_second} games/s, {decisions_per_second} decisions/s, {seconds} s, processes: {jobs}",
     "simulate.mean": "mean",
     "simulate.min": "min",

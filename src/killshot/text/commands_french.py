@@ -9,8 +9,13 @@ _TEXTS: Final[dict[str, str]] = {
     "letters.rooms": "rbjvpc",
     # The table
     "header.track": "Piste",
+    "header.skulls": "Crânes",
+    "header.tagged": "Balisées",
+    "header.tiles": "Tuiles",
+    "header.turrets": "Tourelles",
     "header.turn": ", {actions} {actions:action|actions}",
     "header.turn-of": "Tour",
+    "header.bot-due": " + Bot",
     "header.frenzy": "FRÉNÉSIE",
     "header.over": "La partie est finie",
     "header.you": "Vous",
@@ -34,6 +39,8 @@ _TEXTS: Final[dict[str, str]] = {
     "ask.ambiguous": "« {answer} » peut être {options}.",
     "ask.no-undo": "Impossible d’annuler : des cartes ont été révélées, ou quelqu’un d’autre a décidé.",
     "option.with": "{option} : {things}",
+    "option.stay": "rester ici",
+    "option.turret": "Tourelle {figure}",
     # Pages
     "page.log": "Ce qui s’est passé",
     "page.recap": "Pendant ce temps",
@@ -42,6 +49,7 @@ _TEXTS: Final[dict[str, str]] = {
     "boards.square": "en {square}",
     "boards.outside": "pas encore dans l’arène",
     "boards.skulls": "{skulls} {skulls:Crâne|Crânes}",
+    "boards.points": "{points} {points:point|points}",
     "boards.flipped": "face Frénésie",
     "boards.seat": "Cubes : {ammo}. Améliorations : {powerups}. Armes chargées : {loaded}, déchargées : {unloaded}.",
     "boards.none": "aucune",
@@ -50,6 +58,7 @@ _TEXTS: Final[dict[str, str]] = {
     "boards.pays": "Rapporterait",
     "boards.decks": "Pioches : {weapons} {weapons:Arme|Armes}, {powerups} {powerups:Amélioration|Améliorations}, "
     "{tiles} {tiles:tuile|tuiles} Munitions.",
+    "boards.nobody": "personne",
     "boards.share": "{figure} {points}",
     "boards.first-blood": "{figure} {points} (Premier Sang)",
     "help": """\
@@ -73,6 +82,26 @@ Réponses
   c NOM      ce que fait une carte ; c seul les montre toutes
   b  l       tous les plateaux en clair ; le journal
   q          sauvegarder et quitter""",
+    "help.domination": """\
+Domination
+  *R* VVD{empty}{empty}{empty}{empty}{empty}  la piste d’une zone, devant ses Armes : qui l’a balisée
+  *R* V7D4@1    la même avec plus de huit jetons, comptés
+  [R]           une zone au choix, comme cible ou pour sa piste
+  Balisées V:RB déjà visées ce tour-ci, donc plus maintenant ; @:J par le Bot
+  Crânes 5      en réserve. Plus un seul, ou deux pistes pleines : c’est la fin.
+  Vos jetons sur votre propre plateau (les zones ripostent) ne paient personne.""",
+    "help.turret": """\
+Tourelle
+  TV  T{empty}        une Tourelle de Violette ; une Tourelle à personne
+  (TV)          on y a déjà pris une tuile ce tour-ci
+  Tuiles RBB .. les tuiles au choix quand vous chopez sur une case à Tourelle
+  T3            sur un plateau : trois Tourelles
+  Crânes 5      en réserve. Plus un seul : c’est la fin.
+  On avance case par case : les Tourelles des autres tirent sur qui entre.""",
+    "help.bot": """\
+Le Bot
+  @             le Bot dans l’arène, ses dégâts et ses Marques sur les plateaux
+  + Bot         vous devez encore faire agir le Bot avant de finir votre tour""",
     # Cards
     "card.weapon": "Arme. Pour la prendre : {grab}. Pour la recharger : {reload}.",
     "card.powerup": "Amélioration ({colours}). Peut aussi payer un cube de sa couleur.",
@@ -92,6 +121,8 @@ Réponses
     "result.player": "Joueur",
     "result.points": "Points",
     "result.track": "dont la piste",
+    "result.tracks": "dont les pistes",
+    "result.turrets": "dont les Tourelles",
     "exit.saved": "Partie sauvegardée. Pour la reprendre : killshot terminal --resume {path}",
     "exit.record": "La partie enregistrée : killshot replay {path}",
     "exit.unsaved": "La partie n’a pas pu être sauvegardée : {reason}",
@@ -99,9 +130,10 @@ Réponses
     "player.you": "vous",
     "player.number": "joueur {number}",
     # Commands
-    "replay.asked": "Après {moves} {moves:action|actions}. {question}",
-    "simulate.games": "{games} parties au hasard, {players} joueurs, arène {arena}, {skulls} Crânes, {ending}, "
-    "graine {seed}",
+    "replay.asked": "Après {moves} {moves:action|actions}, à {figure} : {question}",
+    "simulate.games": "{games} parties au hasard, {mode}, {players} joueurs{bot}, arène {arena}, {skulls} Crânes, "
+    "{ending}, graine {seed}",
+    "simulate.bot": " et le Bot",
     "simulate.speed": "{games_per_second} parties/s, {decisions_per_second} décisions/s, {seconds} s, processus : {jobs}",
     "simulate.mean": "moyenne",
     "simulate.min": "min",

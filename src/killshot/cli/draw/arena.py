@@ -1,4 +1,4 @@
-"""The arena as a plan: walls, doors, spawnpoints, ammo tiles and who stands where.
+"""The arena as a plan: walls, doors, spawnpoints, ammo tiles or turrets, and who stands where.
 
 A square shows its name (in brackets where it can be chosen), what lies there, its figures, and the letter of its room:
 
@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from ...engine.arena import Arena
-from ...engine.cards.ammo_tiles import FACES
-from ...engine.ids import COLOURS, N_SQUARES, ROOMS, SQUARES
+from ...engine.ids import N_SQUARES, ROOMS, SQUARES
 from ...engine.view import Observation
 from ...text import Language
 from .glyphs import Glyphs, figure_badge
 from .line import Line
+from .modes import spawnpoint_badge, tile_line, turret_badge
 
 COLUMNS, ROWS = 4, 3
 WALL, DOOR, OPEN = "wall", "door", ""
@@ -28,22 +28,20 @@ def arena_lines(
     words: Language,
     glyph: Glyphs,
     lit: Collection[int] = (),
+    aims: Collection[int] = (),
     wide: int = 8,
     high: int = 2,
 ) -> list[Line]:
-    """The plan, with squares that many characters wide and high inside."""
+    """The plan, with squares that many characters wide and high inside.
+
+    `lit`: squares that can be chosen; `aims`: spawnpoints, by their colours, that can be.
+    """
     lines: list[Line] = []
     for row in range(ROWS + 1):
         lines.append(_border(arena, row, wide, glyph))
         if row < ROWS:
-            lines += _squares(arena, row, seen, words, glyph, lit, wide, high)
+            lines += _squares(arena, row, seen, words, glyph, lit, aims, wide, high)
     return lines
-
-
-def cube_badge(letter: str, words: Language) -> tuple[str, str]:
-    """A letter of a tile or a cost, `R`, `B`, `Y` or `P`, as the language has it, in its colour."""
-    place = "RBYP".index(letter)
-    return words.say("letters.cubes")[place], f"cube-{(*COLOURS, 'powerup')[place]}"
 
 
 def edge(arena: Arena, column: int, row: int, to_column: int, to_row: int) -> str:
@@ -96,10 +94,11 @@ def _squares(
     words: Language,
     glyph: Glyphs,
     lit: Collection[int],
+    aims: Collection[int],
     wide: int,
     high: int,
 ) -> list[Line]:
-    inner = [_inside(arena, row * COLUMNS + i, seen, words, lit, wide, high) for i in range(COLUMNS)]
+    inner = [_inside(arena, row * COLUMNS + i, seen, words, glyph, lit, aims, wide, high) for i in range(COLUMNS)]
     lines: list[Line] = []
     for y in range(high):
         parts: list[Line | tuple[str, str]] = []
@@ -116,7 +115,15 @@ def _squares(
 
 
 def _inside(
-    arena: Arena, square: int, seen: Observation, words: Language, lit: Collection[int], wide: int, high: int
+    arena: Arena,
+    square: int,
+    seen: Observation,
+    words: Language,
+    glyph: Glyphs,
+    lit: Collection[int],
+    aims: Collection[int],
+    wide: int,
+    high: int,
 ) -> list[Line]:
     assert square < N_SQUARES
     if not arena.all >> square & 1:
@@ -126,10 +133,11 @@ def _inside(
     name = Line((f"[{SQUARES[square]}]", "lit")) if square in lit else Line((f" {SQUARES[square]} ", style))
     spawn, tile = arena.spawn_colour[square], seen.tiles[square]
     if spawn >= 0:
-        letter, colour = cube_badge("RBY"[spawn], words)
-        thing = Line((f"*{letter}*", colour))
+        thing = spawnpoint_badge(spawn, words, spawn in aims)
+    elif seen.turrets:
+        thing = turret_badge(square, seen, glyph)
     elif tile >= 0:
-        thing = Line(*(cube_badge(letter, words) for letter in FACES[tile]))
+        thing = tile_line(tile, words)
     else:
         thing = Line("   ")
     figures = Line(*(figure_badge(figure) for figure in (*seen.order, *seen.unseated) if seen.at[figure] == square))

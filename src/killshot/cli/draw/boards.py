@@ -7,15 +7,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from ...engine.cards.weapons import WEAPON_CARDS
 from ...engine.ids import LETTERS, powerup_colour, powerup_type
 from ...engine.view import Observation
 from ...text import Language, name_of
-from .arena import cube_badge
+from ...text.language import sentence
 from .glyphs import Glyphs, figure_badge
 from .line import Line, join
+from .modes import cube_badge, letters_line, spawnpoint_badge, spawnpoint_track
 
 NAME = 13
 ZONES = (2, 5, 10)  # the damage after which a board shows a line: two adrenaline levels and the killshot
@@ -30,7 +31,7 @@ def board_lines(
     """A board in two lines; what it would pay now is added up per figure."""
     seat = seen.owner[figure]
     pointer = glyph.point if seat == seen.active and not seen.over else " "
-    name = name_of("target", figure, lang)[:NAME]
+    name = sentence(name_of("target", figure, lang))[:NAME]
     skulls = f"{glyph.skull}{seen.skulls[figure]}" if seen.skulls[figure] else ""
     side = Line((words.say("board.flipped"), "stop")) if figure in seen.flipped else Line(skulls)
     first = Line(
@@ -49,11 +50,14 @@ def board_lines(
         cards = words.say("board.cards", loaded=loaded, weapons=loaded + unloaded, powerups=seen.powerup_counts[seat])
         first = Line(first, " ", cards)
         second.append(ammo_line(seen.ammo[seat], words))
+        if seen.turrets:
+            second.append(Line(f"T{seen.turrets.count(figure)}"))
     marks = [(owner, n) for owner, n in enumerate(seen.marks[figure]) if n]
     if marks:
         second.append(Line((words.say("board.marks"), "quiet"), " ", letters_line(marks)))
-    if pay:
-        second.append(Line((words.say("board.pays"), "quiet"), " ", letters_line(added_up(pay))))
+    shares = [share for share in added_up(pay) if share[0] != figure]  # the own tokens pay nobody (DOM-07)
+    if shares:
+        second.append(Line((words.say("board.pays"), "quiet"), " ", letters_line(shares)))
     if seat >= 0 and seen.unloaded[seat]:
         names = ", ".join(name_of("weapon", weapon, lang) for weapon in seen.unloaded[seat])
         part = Line((words.say("board.unloaded"), "quiet"), " ", names)
@@ -74,11 +78,6 @@ def damage_line(tokens: Sequence[int], glyph: Glyphs) -> Line:
 
 def ammo_line(ammo: Sequence[int], words: Language) -> Line:
     return Line(*(Line(cube_badge(LETTERS[colour], words), str(n)) for colour, n in enumerate(ammo)))
-
-
-def letters_line(rows: Sequence[tuple[int, int]]) -> Line:
-    """Numbers beside the letters of figures: `D2S1`."""
-    return Line(*(Line(figure_badge(figure), str(n)) for figure, n in rows))
 
 
 def added_up(pay: Pay) -> list[tuple[int, int]]:
@@ -104,15 +103,21 @@ def weapons_line(weapons: Sequence[int], lang: Language, words: Language, glyph:
     return join((weapon_line(weapon, lang, words, costs) for weapon in weapons), (glyph.dot, "quiet"))
 
 
-def shelf_lines(seen: Observation, lang: Language, words: Language, glyph: Glyphs, width: int) -> list[Line]:
-    """The weapons on the three spawnpoints."""
+def shelf_lines(
+    seen: Observation, lang: Language, words: Language, glyph: Glyphs, width: int, aims: Collection[int] = ()
+) -> list[Line]:
+    """The weapons on the three spawnpoints, after their tracks where they have some."""
+    tracks = [spawnpoint_track(track, glyph) for track in seen.tracks]
+    widest = max(map(len, tracks), default=0)
     lines: list[Line] = []
     for colour, shelf in enumerate(seen.shelves):
-        letter, style = cube_badge(LETTERS[colour], words)
+        label = Line(spawnpoint_badge(colour, words, colour in aims), " ")
+        if tracks:
+            label = Line(label, tracks[colour].fit(widest), " ")
         cards = [weapon for weapon in shelf if weapon >= 0]
-        line = Line((f"*{letter}*", style), " ", weapons_line(cards, lang, words, glyph))
+        line = Line(label, weapons_line(cards, lang, words, glyph))
         if len(line) > width:
-            line = Line((f"*{letter}*", style), " ", weapons_line(cards, lang, words, glyph, costs=False))
+            line = Line(label, weapons_line(cards, lang, words, glyph, costs=False))
         lines.append(line.cut(width))
     return lines
 

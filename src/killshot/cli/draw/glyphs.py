@@ -7,7 +7,7 @@ from typing import Final
 
 from ...engine.ids import FIGURES
 
-FIGURE_LETTERS: Final = "VDSXBE*"  # the letter of each figure, in the order of `FIGURES`
+FIGURE_LETTERS: Final = "VDSXBE@"  # the letter of each figure, in the order of `FIGURES`
 assert len(FIGURE_LETTERS) == len(FIGURES)
 
 

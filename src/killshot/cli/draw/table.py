@@ -12,6 +12,7 @@ from .arena import arena_lines
 from .boards import Pay, board_lines, hand_lines, shelf_lines
 from .glyphs import Glyphs, figure_badge
 from .line import Line, join, wrapped
+from .modes import mode_parts
 
 SMALL, LARGE = (8, 2), (12, 3)  # width and height of a square
 LOG_ROWS = 3  # at least, where there is room
@@ -30,6 +31,7 @@ class View:
     question: str = ""
     options: Sequence[str] = ()
     lit: frozenset[int] = frozenset()  # squares that can be chosen
+    aims: frozenset[int] = frozenset()  # the colours of spawnpoints that can be
     note: str = ""  # what was wrong with the last answer
 
 
@@ -54,7 +56,7 @@ def position_lines(view: View, width: int, height: int) -> list[Line]:
 def _table(view: View, width: int, height: int) -> list[Line]:
     seen = view.seen
     wide, high = LARGE if width >= 110 and height >= 34 else SMALL
-    arena = arena_lines(ARENAS[seen.arena], seen, view.words, view.glyph, view.lit, wide, high)
+    arena = arena_lines(ARENAS[seen.arena], seen, view.words, view.glyph, view.lit, view.aims, wide, high)
     plan = len(arena[0])
     beside = width - plan
     boards: list[Line] = []
@@ -66,21 +68,24 @@ def _table(view: View, width: int, height: int) -> list[Line]:
     arena += [Line()] * (rows - len(arena))
     boards += [Line()] * (rows - len(boards))
     middle = [Line(left.fit(plan), right) for left, right in zip(arena, boards, strict=True)]
-    return [header_line(view, width), *middle, *shelf_lines(seen, view.lang, view.words, view.glyph, width)]
+    shelves = shelf_lines(seen, view.lang, view.words, view.glyph, width, view.aims)
+    return [header_line(view, width), *middle, *shelves]
 
 
 def header_line(view: View, width: int) -> Line:
-    """Whose turn it is, the killshot track, and the own points; without the title where that does not fit."""
+    """Whose turn it is, what the mode keeps beside the arena, the own points; no title where that does not fit."""
     seen, words = view.seen, view.words
     parts: list[Line] = []
     if seen.over:
         parts.append(Line((words.say("header.over"), "prompt")))
     else:
         turn = words.say("header.turn", actions=seen.actions_left)
+        if seen.duties_left:
+            turn += words.say("header.bot-due")
         parts.append(Line((words.say("header.turn-of"), "quiet"), " ", figure_badge(seen.order[seen.active]), turn))
         if seen.trigger >= 0:
             parts.append(Line((words.say("header.frenzy"), "stop")))
-    parts.append(Line((words.say("header.track"), "quiet"), " ", track_line(seen, view.glyph)))
+    parts += mode_parts(seen, words, view.glyph)
     right = Line()
     if seen.seat is not None:
         figure = seen.order[seen.seat]
@@ -89,13 +94,7 @@ def header_line(view: View, width: int) -> Line:
     left = join(parts, "  ")
     titled = Line((f"KILLSHOT {seen.arena}", "title"), "  ", left)
     room = width - len(right) - 1
-    return Line((titled if len(titled) <= room else left).fit(room), " ", right)
-
-
-def track_line(seen: Observation, glyph: Glyphs) -> Line:
-    """The killshot track: the tokens of each space, then the skulls that are left."""
-    spaces = [Line(*(figure_badge(figure) for figure in space)) for space in seen.track]
-    return join([*spaces, Line(glyph.skull * seen.skulls_left)], " ")
+    return Line((titled if len(titled) < room else left).fit(room), " ", right)
 
 
 def option_lines(options: Sequence[str], width: int, wanted: int, room: int) -> list[Line]:

@@ -15,6 +15,7 @@ characters and no colours; NO_COLOR=1 turns them off."""
 EXAMPLES = (
     "killshot terminal",
     "killshot terminal --players 5 --arena M2 --skulls 5 --ending sudden-death",
+    "killshot terminal --mode turret --bot",
     "killshot terminal --seats Ana,Ben,random,random --save friday.killshot",
     "killshot terminal --resume",
     "killshot terminal --resume friday.killshot --lang fr",

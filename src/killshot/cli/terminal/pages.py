@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from ...engine.ids import SQUARES
+from ...engine.setup import Setup
 from ...engine.view import Observation
 from ...text import Language, name_of
+from ...text.language import sentence
 from ..card import catalogue
 from ..cards import UnknownCardError, card_lines, find_card
-from ..draw.boards import Pay, ammo_line, damage_line, letters_line
+from ..draw.boards import Pay, ammo_line, damage_line
 from ..draw.glyphs import Glyphs, figure_badge
 from ..draw.line import Line, wrapped
-from ..draw.table import track_line
+from ..draw.modes import letters_line, mode_lines
+from .screen import Screen
+
+HELP: Final = ("domination", "turret")  # modes that have a page
 
 
-def help_lines(words: Language, glyph: Glyphs) -> list[Line]:
-    """The screen explained."""
+def help_lines(setup: Setup, words: Language, screen: Screen) -> list[Line]:
+    """The screen explained; on a page of its own what the mode and the bot add to it."""
+    glyph = screen.glyph
     rows = words.say("help", door=glyph.door, skull=glyph.skull).split("\n")
+    more = [words.say(f"help.{setup.mode}", empty=glyph.empty)] if setup.mode in HELP else []
+    if setup.bot:
+        more.append(words.say("help.bot"))
+    if more:
+        rows += [""] * (-len(rows) % screen.height) + "\n\n".join(more).split("\n")
     return [Line((row, "" if row.startswith(" ") else "title")) for row in rows]
 
 
@@ -43,15 +55,17 @@ def boards_page(
 ) -> list[Line]:
     """Every board in words, with the unloaded weapons, which are open to all."""
     lines: list[Line] = []
-    for seat, figure in enumerate(seen.order):
-        square = seen.at[figure]
+    for figure in (*seen.order, *seen.unseated):
+        seat, square = seen.owner[figure], seen.at[figure]
         where = words.say("boards.square", square=SQUARES[square]) if square >= 0 else words.say("boards.outside")
-        facts = [players[seat], where]
+        facts = [players[seat], where] if seat >= 0 else [where]
         if figure in seen.flipped:
             facts.append(words.say("boards.flipped"))
+        if seat < 0:
+            facts.append(words.say("boards.points", points=seen.points[figure] or 0))
         if seen.skulls[figure]:
             facts.append(words.say("boards.skulls", skulls=seen.skulls[figure]))
-        name = name_of("target", figure, lang)
+        name = sentence(name_of("target", figure, lang))
         lines.append(Line(figure_badge(figure), " ", (name, "title"), f" ({', '.join(facts)})"))
         marks = [(owner, n) for owner, n in enumerate(seen.marks[figure]) if n]
         board = Line("  ", (words.say("boards.damage"), "quiet"), " ", damage_line(seen.damage[figure], glyph))
@@ -59,20 +73,28 @@ def boards_page(
             board = Line(board, "  ", (words.say("boards.marks"), "quiet"), " ", letters_line(marks))
         lines.append(board)
         if pays.get(figure):
-            shares = ", ".join(
-                words.say("boards.first-blood" if why == "first-blood" else "boards.share", figure=who, points=points)
-                for who, points, why in ((name_of("target", f, lang), p, why) for f, p, why in pays[figure])
-            )
+            shares = ", ".join(share_text(share, figure, lang, words) for share in pays[figure])
             lines += wrapped(f"{words.say('boards.pays')} {shares}", width, "  ", hanging="  ")
-        unloaded = ", ".join(name_of("weapon", weapon, lang) for weapon in seen.unloaded[seat])
-        about = words.say(
-            "boards.seat",
-            ammo=ammo_line(seen.ammo[seat], words).text,
-            powerups=seen.powerup_counts[seat],
-            loaded=seen.loaded_counts[seat],
-            unloaded=unloaded or words.say("boards.none"),
-        )
-        lines += wrapped(about, width, "  ")
+        if seat >= 0:
+            lines += wrapped(seat_text(seen, seat, lang, words), width, "  ")
     decks = words.say("boards.decks", weapons=seen.weapon_deck, powerups=seen.powerup_deck, tiles=seen.tile_deck)
-    track = Line((words.say("header.track"), "quiet"), " ", track_line(seen, glyph))
-    return [*lines, track, Line((decks, "quiet"))]
+    return [*lines, *mode_lines(seen, words, glyph), Line((decks, "quiet"))]
+
+
+def share_text(share: tuple[int, int, str], victim: int, lang: Language, words: Language) -> str:
+    """Who would get how much; tokens of the board's own figure are nobody's (DOM-07)."""
+    figure, points, why = share
+    who = words.say("boards.nobody") if figure == victim else name_of("target", figure, lang)
+    return words.say("boards.first-blood" if why == "first-blood" else "boards.share", figure=who, points=points)
+
+
+def seat_text(seen: Observation, seat: int, lang: Language, words: Language) -> str:
+    """What a seat holds, as far as it is open."""
+    unloaded = ", ".join(name_of("weapon", weapon, lang) for weapon in seen.unloaded[seat])
+    return words.say(
+        "boards.seat",
+        ammo=ammo_line(seen.ammo[seat], words).text,
+        powerups=seen.powerup_counts[seat],
+        loaded=seen.loaded_counts[seat],
+        unloaded=unloaded or words.say("boards.none"),
+    )

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from ...bots import BOTS
 from ...engine.action import Action
-from ...engine.cards.ammo_tiles import FACES
 from ...engine.decision import Decision
-from ...engine.ids import LETTERS
-from ...engine.mechanics.scoring import board_pay
+from ...engine.ids import FIRST_SPAWNPOINT
 from ...game import Game
 from ...record import Record
-from ...text import language, name_of, option_text, prompt_text
+from ...text import language, name_of, prompt_text
 from ...text.commands import command_words
-from ..draw.arena import cube_badge
-from ..draw.boards import Pay
 from ..draw.line import Line, wrapped
 from ..draw.paint import print_lines
 from ..draw.table import View, table_lines
 from ..log import Entry, log_lines
+from ..pays import board_pays
 from ..result_text import result_lines
 from .answers import Command, Unclear, read_answer
+from .choices import choice_text
 from .pages import boards_page, card_page, help_lines
 from .saves import save
 from .screen import Screen
@@ -110,7 +108,8 @@ class Session:
         """Until an option is chosen or something is taken back."""
         note = ""
         while True:
-            texts = [self.option(action, asked) for action in asked.options]
+            seen = self.game.observe(seat)
+            texts = [choice_text(action, asked, seen, self.lang, self.words) for action in asked.options]
             answer = self.screen.ask(
                 table_lines(self.view(asked, seat, texts, note), self.screen.width, self.screen.height),
                 self.commands(seat),
@@ -143,10 +142,12 @@ class Session:
         if command.name == "l":
             self.page(self.words.say("page.log"), self.log(seat, 0), self.words.say("ask.enter"), from_end=True)
         elif command.name == "?":
-            self.page("", help_lines(self.words, self.screen.glyph), self.words.say("ask.enter"))
+            self.page("", help_lines(self.game.setup, self.words, self.screen), self.words.say("ask.enter"))
         elif command.name == "b":
             seen, glyph = self.game.observe(seat), self.screen.glyph
-            lines = boards_page(seen, self.names, self.pays(), self.lang, self.words, glyph, self.screen.width)
+            lines = boards_page(
+                seen, self.names, board_pays(self.game), self.lang, self.words, glyph, self.screen.width
+            )
             self.page("", lines, self.words.say("ask.enter"))
         elif command.name == "c":
             card = card_page(command.argument, self.lang, self.words, self.screen.width)
@@ -177,29 +178,17 @@ class Session:
             lang=self.lang,
             words=self.words,
             glyph=self.screen.glyph,
-            pays=self.pays(),
+            pays=board_pays(self.game),
             log=self.log(seat, -LOG),
             question=prompt_text(asked.prompt, self.lang),
             options=texts,
             lit=frozenset(action.value for action in asked.options if action.kind == "square"),
+            aims=frozenset(aims(asked)),
             note=note,
         )
 
     def log(self, seat: int, since: int) -> list[Line]:
         return log_lines(self.entries[since:], seat, self.game.state.order, self.lang, self.screen.width)
-
-    def pays(self) -> dict[int, Pay]:
-        return {figure: board_pay(self.game.state, figure) for figure in self.game.state.order}
-
-    def option(self, action: Action, asked: Decision) -> str:
-        """An option as the catalogue has it; where something is to be grabbed, with what lies there."""
-        text = option_text(action, self.lang, asked.prompt)
-        if action.kind != "square" or asked.prompt.key != "grab-where":
-            return text
-        tile, spawn = self.game.state.tiles[action.value], self.game.rules.arena.spawn_colour[action.value]
-        letters = FACES[tile] if tile >= 0 else LETTERS[spawn]
-        things = "".join(cube_badge(letter, self.words)[0] for letter in letters)
-        return self.words.say("option.with", option=text, things=things if tile >= 0 else f"*{things}*")
 
     def commands(self, seat: int) -> str:
         undo = f"{self.words.say('ask.undo')}, " if self.game.can_undo(seat) else ""
@@ -221,7 +210,7 @@ class Session:
         result = self.game.result
         if result is not None:
             lines += log_lines(self.last_events(), None, self.game.state.order, self.lang, self.screen.width)
-            lines += [Line(), *result_lines(result, self.game.state.order, self.names, self.lang), Line()]
+            lines += [Line(), *result_lines(self.game, self.names, self.lang), Line()]
         if self.trouble:
             lines.append(Line((self.words.say("exit.unsaved", reason=self.trouble), "stop")))
         elif self.saved:
@@ -232,3 +221,12 @@ class Session:
     def last_events(self) -> list[Entry]:
         """What the last action of the game led to."""
         return [entry for entry in self.entries if entry.moves == len(self.game.actions)]
+
+
+def aims(asked: Decision) -> Iterator[int]:
+    """The colours of the spawnpoints among the options, as targets or for their tracks."""
+    for action in asked.options:
+        if action.kind == "target" and action.value >= FIRST_SPAWNPOINT:
+            yield action.value - FIRST_SPAWNPOINT
+        elif action.kind == "track":
+            yield action.value

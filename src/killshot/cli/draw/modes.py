@@ -1,0 +1,107 @@
+"""What the modes put on the table: the killshot track, the tracks of the spawnpoints, the turrets and their tiles.
+
+*R* VVDS····    Domination: a spawnpoint and its track; [R] where it can be chosen
+ TV             Turret: a turret of Violet's; (TV) where a tile was taken this turn
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from ...engine.cards.ammo_tiles import FACES
+from ...engine.ids import BOT, COLOURS, LETTERS, bits
+from ...engine.view import Observation
+from ...text import Language
+from .glyphs import Glyphs, figure_badge
+from .line import Line, join
+
+FULL = 8  # tokens on the track of a spawnpoint
+POWERUP = "powerup"
+
+
+def cube_badge(letter: str, words: Language) -> tuple[str, str]:
+    """A letter of a tile or a cost, `R`, `B`, `Y` or `P`, as the language has it, in its colour."""
+    place = "RBYP".index(letter)
+    return words.say("letters.cubes")[place], f"cube-{(*COLOURS, POWERUP)[place]}"
+
+
+def tile_line(tile: int, words: Language) -> Line:
+    return Line(*(cube_badge(letter, words) for letter in FACES[tile]))
+
+
+def spawnpoint_badge(colour: int, words: Language, lit: bool = False) -> Line:
+    letter, style = cube_badge(LETTERS[colour], words)
+    return Line((f"[{letter}]", "lit")) if lit else Line((f"*{letter}*", style))
+
+
+def turret_badge(square: int, seen: Observation, glyph: Glyphs) -> Line:
+    owner = seen.turrets[square]
+    token = figure_badge(owner) if owner >= 0 else (glyph.empty, "quiet")
+    left, right = "()" if square in seen.worked else "  "
+    return Line((f"{left}T", "quiet"), token, (right, "quiet"))
+
+
+def mode_parts(seen: Observation, words: Language, glyph: Glyphs) -> list[Line]:
+    """For the header: the killshot track, or the skulls and what else the mode has beside the arena."""
+    if not seen.tracks and not seen.turrets:
+        return [labelled("track", track_line(seen, glyph), words)]
+    parts: list[Line] = []
+    if seen.skulls_left or seen.trigger < 0:
+        parts.append(labelled("skulls", Line(str(seen.skulls_left)), words))
+    if seen.tagged:
+        parts.append(labelled("tagged", tagged_line(seen, words), words))
+    if seen.turrets:
+        parts.append(labelled("tiles", join((tile_line(tile, words) for tile in seen.offer), " "), words))
+    return parts
+
+
+def mode_lines(seen: Observation, words: Language, glyph: Glyphs) -> list[Line]:
+    """For a page: the same, and the tracks and turrets of all."""
+    lines = [join(mode_parts(seen, words, glyph), "  ")]
+    if seen.tracks:
+        tracks = (Line(spawnpoint_badge(i, words), " ", spawnpoint_track(seen.tracks[i], glyph)) for i in range(3))
+        lines.append(join(tracks, "  "))
+    if seen.turrets:
+        lines.append(labelled("turrets", counted_line([owner for owner in seen.turrets if owner >= 0]), words))
+    return lines
+
+
+def labelled(name: str, line: Line, words: Language) -> Line:
+    return Line((words.say(f"header.{name}"), "quiet"), " ", line)
+
+
+def track_line(seen: Observation, glyph: Glyphs) -> Line:
+    """The killshot track: the tokens of each space, then the skulls that are left."""
+    spaces = [Line(*(figure_badge(figure) for figure in space)) for space in seen.track]
+    return join([*spaces, Line(glyph.skull * seen.skulls_left)], " ")
+
+
+def tagged_line(seen: Observation, words: Language) -> Line:
+    """The spawnpoints damaged this turn, by the player and by the bot: `V:RB @:Y`."""
+    shots = ((seen.order[seen.active], seen.tagged & 7), (BOT, seen.tagged >> 3))
+    return join(
+        (
+            Line(figure_badge(figure), ":", *(cube_badge(LETTERS[colour], words) for colour in bits(mask)))
+            for figure, mask in shots
+            if mask
+        ),
+        " ",
+    )
+
+
+def spawnpoint_track(tokens: Sequence[int], glyph: Glyphs) -> Line:
+    """Token by token with the spaces that are free; a track that is more than full is counted."""
+    if len(tokens) > FULL:
+        return counted_line(tokens)
+    return Line(*(figure_badge(figure) for figure in tokens), (glyph.empty * (FULL - len(tokens)), "quiet"))
+
+
+def counted_line(tokens: Sequence[int]) -> Line:
+    """How many tokens each has, the most first: `V4D2`."""
+    return letters_line(Counter(tokens).most_common())
+
+
+def letters_line(rows: Sequence[tuple[int, int]]) -> Line:
+    """Numbers beside the letters of figures: `D2S1`."""
+    return Line(*(Line(figure_badge(figure), str(n)) for figure, n in rows))

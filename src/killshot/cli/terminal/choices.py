@@ -1,0 +1,46 @@
+"""Options with what one has to know about a square: what lies there, whose turret it has, whether it is the own one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.action import Action
+from ...engine.arena import ARENAS
+from ...engine.decision import Decision
+from ...engine.ids import BOT
+from ...engine.view import Observation
+from ...text import Language, option_text
+from ..draw.glyphs import figure_badge
+from ..draw.modes import spawnpoint_badge, tile_line
+
+# Where naming the square one is on means going no further.
+STAYS: Final = frozenset({"grab-where", "shoot-where", "teleport-where", "path", "bot-where"})
+
+
+def choice_text(action: Action, asked: Decision, seen: Observation, lang: Language, words: Language) -> str:
+    text = option_text(action, lang, asked.prompt)
+    notes = square_notes(action.value, asked, seen, words) if action.kind == "square" else []
+    return words.say("option.with", option=text, things=", ".join(notes)) if notes else text
+
+
+def square_notes(square: int, asked: Decision, seen: Observation, words: Language) -> list[str]:
+    key = asked.prompt.key
+    notes: list[str] = []
+    if key in STAYS and square == seen.at[mover(asked, seen)]:
+        notes.append(words.say("option.stay"))
+    if seen.turrets and seen.turrets[square] >= 0:
+        notes.append(words.say("option.turret", figure=figure_badge(seen.turrets[square])[0]))
+    if key == "grab-where":
+        tile, spawn = seen.tiles[square], ARENAS[seen.arena].spawn_colour[square]
+        if spawn >= 0:
+            notes.append(spawnpoint_badge(spawn, words).text)
+        elif tile >= 0:
+            notes.append(tile_line(tile, words).text)
+    return notes
+
+
+def mover(asked: Decision, seen: Observation) -> int:
+    """The figure that goes somewhere."""
+    if asked.prompt.key == "bot-where":
+        return BOT
+    return asked.prompt.figure if asked.prompt.figure >= 0 else seen.order[asked.seats[0]]
