@@ -24,13 +24,12 @@ from .modules.bot import Bot
 from .modules.characters import Characters
 from .modules.deathmatch import Deathmatch
 from .modules.domination import Domination
-from .modules.module import Module
+from .modules.module import ALL_ADRENALINE, Module
 from .modules.turret import Turret
 from .setup import Setup
 from .state import State, push, put
 
 NORMAL_MOVES: Final = ((3, 1, 0), (3, 2, 0), (3, 2, 1))  # run, grab, shoot; by adrenaline level (ACT-01..06)
-ALL_ADRENALINE: Final = 6  # damage from which both adrenaline actions are available
 FINAL_MOVES: Final = ((4, 2, 1), (0, 3, 2))  # before the starting player's final turn, and from then on (FRE-05)
 
 
@@ -129,7 +128,7 @@ class Rules:
         if final:
             return FINAL_MOVES[1 if seat <= s.trigger else 0]
         damage = len(s.damage[figure]) if not s.cast.unlocked >> figure & 1 else ALL_ADRENALINE
-        return NORMAL_MOVES[2 if damage >= 6 else 1 if damage >= 3 else 0]
+        return NORMAL_MOVES[2 if damage >= ALL_ADRENALINE else 1 if damage >= 3 else 0]
 
     def duties(self, s: State, seat: Seat) -> int:
         """Compulsory actions besides one's own in the turn about to begin."""

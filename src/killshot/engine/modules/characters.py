@@ -12,13 +12,12 @@ from ..mechanics.characters import heal, pay_rush
 from ..rng import below, shuffled
 from ..state import Frame, State, pop, push, put, swap
 from .abilities import ABILITIES
-from .module import Module
+from .module import ALL_ADRENALINE, Module
 
 if TYPE_CHECKING:
     from ..rules import Rules
 
 CHARACTERS = (0, 1, 2, 3, 4, 5)
-SECOND_LEVEL = 6  # damage from which both adrenaline actions are available anyway
 
 
 class Characters(Module):
@@ -36,8 +35,8 @@ class Characters(Module):
 
     def turn_options(self, rules: "Rules", s: State, figure: int, left: int, final: bool) -> tuple[Action, ...]:
         """A rush unlocks all adrenaline actions for the rest of the turn (CHR-06, R57)."""
-        useless = final or not left or s.cast.unlocked >> figure & 1 or len(s.damage[figure]) >= SECOND_LEVEL
-        return () if useless else (RUSH,)
+        has_all = s.cast.unlocked >> figure & 1 or len(s.damage[figure]) >= ALL_ADRENALINE
+        return () if final or not left or has_all else (RUSH,)
 
     def take_option(self, rules: "Rules", s: State, figure: int, action: Action) -> None:
         pay_rush(s, figure)
@@ -146,8 +145,3 @@ class Healing(Frame):
 DRAFT = Prompt("draft")
 CUBES = Prompt("hacked-tile")
 HEALING = Prompt("healing")
-
-
-def character_weapon_loaded(s: State, figure: int) -> bool:
-    """Public from setup on (R56)."""
-    return bool(s.loaded[s.owner[figure]] >> s.cast.arms[figure] & 1)

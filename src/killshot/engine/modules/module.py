@@ -1,12 +1,15 @@
 """The seams: what a variant may change. Every default leaves things as they are."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ..action import Action
 from ..state import State
 
 if TYPE_CHECKING:
     from ..rules import Rules
+
+
+ALL_ADRENALINE: Final = 6  # damage from which both adrenaline actions are available (ACT-06)
 
 
 class Module:
