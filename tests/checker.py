@@ -18,6 +18,12 @@ BASE_SETUPS: Final = [
         (3, 4, 5), ("S", "M1", "M2", "L"), (5, 6, 7, 8), ("frenzy", "sudden-death")
     )
 ]
+CHARACTER_SETUPS: Final = [
+    Setup(players=players, arena=arena, skulls=(5, 8)[(players + i) % 2], ending=ending, characters=True)
+    for players in (3, 4, 5, 6)
+    for i, arena in enumerate(("S", "M1", "M2", "L"))
+    for ending in ("frenzy", "sudden-death")
+]
 
 MAX_DECISIONS: Final = 6000  # random games take about 900 decisions; none came near this
 
@@ -31,7 +37,8 @@ def check_undo(game: Game, step: Step) -> None:
         return
     seat = step.asked.seats[0]
     over = {frame.name for frame in before.stack} - {frame.name for frame in after.stack}
-    if over & {"shot", "bot-action"} and not game.can_undo(seat):
+    has_hit = any(event.kind == "hit" for event in step.events)
+    if (over & {"shot", "bot-action"} or has_hit) and not game.can_undo(seat):
         hurt = [
             figure for figure, tokens in enumerate(after.damage) if tokens and after.owner[figure] not in (-1, seat)
         ]

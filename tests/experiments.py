@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from killshot import Event, State
 from killshot.engine import machine, snapshot, view
-from killshot.engine.ids import bits
+from killshot.engine.ids import ARENA_WEAPONS, bits
 from killshot.engine.rng import seeded
 from killshot.engine.rules import Rules
 from tests.invariants import check_position, observed
@@ -51,18 +51,19 @@ def json_round_trip_plays_on_identically(rules: Rules, s: State, rng: Random, st
 
 
 def with_hidden_cards_swapped(s: State, seat: int | None, rng: Random) -> State:
-    """Everything this seat may not see dealt anew: others' powerups, loaded weapons and points, decks, luck."""
+    """Everything this seat may not see dealt anew: others' powerups, loaded arena weapons and points, decks, luck."""
     world = s.copy()
     others = [i for i in range(len(s.ammo)) if i != seat]
     powerups = [*s.powerup_deck, *(card for i in others for card in s.powerups[i])]
-    weapons = [*s.weapon_deck, *(weapon for i in others for weapon in bits(s.loaded[i]))]
+    weapons = [*s.weapon_deck, *(weapon for i in others for weapon in bits(s.loaded[i] & ARENA_WEAPONS))]
     tiles = list(s.tile_deck)
     for pile in (powerups, weapons, tiles):
         rng.shuffle(pile)
     hands, loaded, points = list(s.powerups), list(s.loaded), list(s.points)
     for i in others:
         hands[i] = tuple(sorted(powerups.pop() for _ in hands[i]))
-        loaded[i] = sum(1 << weapons.pop() for _ in bits(loaded[i]))
+        own = loaded[i] & ~ARENA_WEAPONS
+        loaded[i] = own | sum(1 << weapons.pop() for _ in bits(loaded[i] & ARENA_WEAPONS))
     for figure in range(len(points)):
         if s.stack and s.owner[figure] >= 0 and s.owner[figure] != seat:
             points[figure] += rng.randrange(5)
@@ -99,10 +100,14 @@ def events_are_blind_to_hidden_cards(rules: Rules, s: State, rng: Random) -> Non
     other.loaded = s.loaded
     action = rng.choice(asked.options)
     told: list[list[dict[str, Any]]] = []
+    waiting: list[list[str]] = []
     for world in (s.copy(), other):
         events: list[Event] = []
         machine.apply(rules, world, action, events)
         told.append([event.seen_by(None) for event in events])
+        waiting.append([frame.name for frame in world.stack])
+    if waiting[0] != waiting[1]:  # with other cards somebody may be asked: to answer, or to reload
+        told = [story[: min(map(len, told))] for story in told]
     assert told[0] == told[1]
     json.dumps(told[0])
 

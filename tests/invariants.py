@@ -2,8 +2,8 @@
 
 There are functions about one position (`Always`), a position and what is asked there (`Asked`), one position and the
 next (`OfStep`), and games that are over (`Finally`). `EVERYWHERE` holds in all modes and `DEATHMATCH` in the plain base
-game; a variant with rules of its own gets a list of its own in `invariants_of`, and the places where it keeps cards go
-into `CARD_PLACES`. `tests.experiments` has what takes trying out, `tests.checker` plays games under these eyes.
+game, `CHARACTERS` in the base game with characters; a variant with rules of its own gets a list of its own in
+`invariants_of`, and the places where it keeps cards go into `CARD_PLACES`. `tests.experiments` has what takes trying out, `tests.checker` plays games under these eyes.
 """
 
 # ruff: noqa: ARG001 (every invariant has the arguments of its kind, whether it uses them or not)
@@ -19,9 +19,11 @@ from typing import Any, Final
 
 from killshot import Action, Decision, Event, Game, Record, Setup, State
 from killshot.engine import machine, snapshot, view
+from killshot.engine.frames.scoring import Scoring
 from killshot.engine.frames.spawn import Spawn
-from killshot.engine.ids import COLOURS, FIGURES, SQUARES, bits
+from killshot.engine.ids import ARENA_WEAPONS, COLOURS, FIGURES, SQUARES, bits
 from killshot.engine.modules.bot import BotSpawn
+from killshot.engine.modules.characters import Draft
 from killshot.engine.rules import Rules
 
 # Where the cards and tiles of a game can be: fields of the state, flat or nested; -1 is an empty place.
@@ -95,7 +97,7 @@ def weapons_are_conserved(rules: Rules, s: State) -> None:
     found = cards_in(s, CARD_PLACES["weapon"])
     for field in WEAPON_MASKS:
         for mask in getattr(s, field):
-            found.extend(bits(mask))
+            found.extend(bits(mask & ARENA_WEAPONS))
     assert sorted(found) == list(range(N_WEAPONS)), f"weapons: {Counter(found)}"
 
 
@@ -131,15 +133,15 @@ def hands_are_within_limits(rules: Rules, s: State) -> None:
     for seat, hand in enumerate(s.powerups):
         assert len(hand) <= 3 + (seat in spawning), f"seat {seat} holds {hand}"
         assert list(hand) == sorted(hand)
-        assert len(bits(s.loaded[seat] | s.unloaded[seat])) <= 3
+        assert len(bits((s.loaded[seat] | s.unloaded[seat]) & ARENA_WEAPONS)) <= 3
         assert not s.loaded[seat] & s.unloaded[seat]
 
 
 def boards_are_within_limits(rules: Rules, s: State) -> None:
-    """Twelve tokens, three marks of an owner; only figures that play own or carry any."""
+    """As many tokens as the board has spaces, three marks of an owner; only figures that play own or carry any."""
     outside = [figure for figure in range(len(FIGURES)) if figure not in s.order and figure not in rules.unseated]
     for figure, (tokens, marks) in enumerate(zip(s.damage, s.marks, strict=True)):
-        assert len(tokens) <= 12
+        assert len(tokens) <= 12 - s.cast.shift[figure]
         assert max(marks) <= 3
         assert min(marks) == 0 == marks[figure]
         for other in outside:
@@ -165,9 +167,17 @@ def figures_stand_in_the_arena(rules: Rules, s: State) -> None:
 
 
 def killed_are_the_full_boards(rules: Rules, s: State) -> None:
-    """While a turn lasts; when the last one is over its boards have been scored and cleared."""
-    if s.stack:
-        assert sorted(s.killed) == [figure for figure in range(len(FIGURES)) if len(s.damage[figure]) >= 11]
+    """While a turn lasts: the boards whose killshot space is taken. Boards that have been scored are clear."""
+    full = [figure for figure in range(len(FIGURES)) if len(s.damage[figure]) >= killshot(s, figure)]
+    if any(isinstance(frame, Scoring) for frame in s.stack):
+        assert set(full) <= set(s.killed)
+    elif s.stack:
+        assert sorted(s.killed) == full
+
+
+def killshot(s: State, figure: int) -> int:
+    """The number of the token that kills."""
+    return 11 - s.cast.shift[figure]
 
 
 def track_and_skulls_agree(rules: Rules, s: State) -> None:
@@ -185,6 +195,35 @@ def track_and_skulls_agree(rules: Rules, s: State) -> None:
         assert not any(s.skulls[figure] for figure in bits(s.flipped))
 
 
+def character_weapons_stay_with_their_characters(rules: Rules, s: State) -> None:
+    """Each in its owner's hand, and one only; none in a deck or on a shelf."""
+    held = [(loaded | unloaded) & ~ARENA_WEAPONS for loaded, unloaded in zip(s.loaded, s.unloaded, strict=True)]
+    expected = [1 << s.cast.arms[figure] for figure in s.order]
+    assert held == expected + [0] * (len(s.ammo) - len(s.order))
+    assert all(weapon < N_WEAPONS for weapon in cards_in(s, CARD_PLACES["weapon"]))
+    for figure, weapon in enumerate(s.cast.arms):
+        assert weapon < 0 or rules.weapons[weapon].owner == figure
+
+
+def tokens_of_characters_are_within_limits(rules: Rules, s: State) -> None:
+    """Overload tokens, rush tiles, venom and mind control of enemies only, hacked tiles that are there."""
+    cast = s.cast
+    playing = sum(1 << figure for figure in s.order)
+    assert 0 <= cast.hot <= 4
+    assert all(0 <= shift <= 10 for shift in cast.shift)
+    assert not cast.venom & ~playing
+    assert not cast.minds & ~playing
+    assert not cast.venom >> FIGURES.index("sprog") & 1
+    assert not cast.minds >> FIGURES.index("banshee") & 1
+    assert all(s.tiles[square] >= 0 for square in bits(cast.hacked))
+    for figure in bits(cast.venom):
+        assert s.at[figure] >= 0
+    for figure in range(len(FIGURES)):
+        assert playing >> figure & 1 or not cast.shift[figure]
+    if s.stack and s.order:
+        assert not cast.unlocked & ~(1 << s.order[s.active])
+
+
 # A position and what is asked there
 
 
@@ -198,11 +237,15 @@ def options_are_distinct_and_never_empty(rules: Rules, s: State, asked: Decision
 def who_is_outside_is_only_asked_to_spawn(rules: Rules, s: State, asked: Decision) -> None:
     for seat in asked.seats:
         if all(s.at[figure] < 0 for figure in range(len(FIGURES)) if s.owner[figure] == seat):
-            assert asked.prompt.key in ("spawn", "bot-spawn")
+            assert asked.prompt.key in (("draft", "pay") if is_draft(s) else ("spawn", "bot-spawn"))
+
+
+def is_draft(s: State) -> bool:
+    return any(isinstance(frame, Draft) for frame in s.stack)
 
 
 def only_victims_answer_in_another_turn(rules: Rules, s: State, asked: Decision) -> None:
-    if s.active not in asked.seats:
+    if s.active not in asked.seats and not is_draft(s):
         assert asked.prompt.key in ("tagback", "spawn", "overkill")
 
 
@@ -236,6 +279,12 @@ def a_turn_begins_on_a_full_table(rules: Rules, s: State, asked: Decision) -> No
         assert not s.killed
 
 
+def two_puppets_need_a_third_enemy(rules: Rules, s: State, asked: Decision) -> None:
+    """MAS-4."""
+    if len(s.ammo) == 3:
+        assert "effect:puppetmaster" not in map(str, asked.options)
+
+
 # One position and the next
 
 
@@ -249,14 +298,24 @@ def tokens_stay_until_the_board_is_scored(rules: Rules, step: Step) -> None:
         before, after = step.before.damage[figure], step.after.damage[figure]
         if after is not before and after[: len(before)] != before:
             killed = [event.facts["victim"] for event in step.events if event.kind == "killed"]
-            assert after == ()
-            assert len(before) >= 11 or figure in killed
+            taken = sum(
+                event.facts["tokens"]
+                for event in step.events
+                if event.kind == "taken-back" and event.facts["victim"] == figure
+            )
+            if after:
+                assert taken
+                assert after == before[:-taken]
+            else:
+                assert taken == len(before) or len(before) >= killshot(step.before, figure) or figure in killed
 
 
 def kills_are_listed_in_the_order_they_were_dealt(rules: Rules, step: Step) -> None:
     """A new kill comes after the older ones; several at a stroke in seat order, left of the attacker first."""
     before, after = step.before.killed, step.after.killed
-    if after != before and after:
+    if any(event.kind == "taken-back" for event in step.events):
+        assert set(after) <= set(before)
+    elif after != before and after:
         assert after[: len(before)] == before
         order = step.after.order
         seats = [(order.index(figure) - step.after.active) % len(order) for figure in after[len(before) :]]
@@ -270,8 +329,10 @@ def cubes_come_from_tiles_and_go_to_costs(rules: Rules, step: Step) -> None:
         if seat == step.asked.seats[0]:
             if step.action.kind == "pay" and step.action.value < 3:
                 expected[step.action.value] -= 1
+            if step.action.kind == "cube":
+                expected[step.action.value] = min(3, expected[step.action.value] + 1)
             for event in step.events:
-                if event.kind == "tile-taken":
+                if event.kind == "tile-taken" and not before.cast.hacked >> event.facts["square"] & 1:
                     for colour, letter in enumerate("RBY"):
                         expected[colour] = min(3, expected[colour] + TILE_FACES[event.facts["tile"]].count(letter))
         assert list(after.ammo[seat]) == expected, f"{COLOURS}: {before.ammo} -> {after.ammo}"
@@ -291,7 +352,8 @@ def weapons_leave_a_hand_only_when_dropped(rules: Rules, step: Step) -> None:
 
 
 def tiles_taken_stay_away_until_the_turn_ends(rules: Rules, step: Step) -> None:
-    if step.after.tiles is not step.before.tiles and step.is_same_turn():
+    refills = any(event.kind == "turn-ended" for event in step.events) and rules.turn_end[0] == "refill"
+    if step.after.tiles is not step.before.tiles and step.is_same_turn() and not refills:
         pairs = zip(step.before.tiles, step.after.tiles, strict=True)
         assert all(after in (before, -1) for before, after in pairs)
 
@@ -300,7 +362,8 @@ def turns_go_clockwise(rules: Rules, step: Step) -> None:
     seats = len(step.before.ammo)
     assert step.after.active in (step.before.active, (step.before.active + 1) % seats)
     started = [event.facts["figure"] for event in step.events if event.kind == "turn-started"]
-    assert started == ([step.after.order[step.after.active]] if step.after.active != step.before.active else [])
+    begins = step.after.active != step.before.active or (is_draft(step.before) and not is_draft(step.after))
+    assert started == ([step.after.order[step.after.active]] if begins else [])
 
 
 def frenzy_is_triggered_once(rules: Rules, step: Step) -> None:
@@ -316,8 +379,10 @@ def hits_told_are_the_tokens_that_landed(rules: Rules, step: Step) -> None:
         if event.kind == "hit":
             landed[event.facts["victim"]] += event.facts["tokens"]
     if any(landed):
+        scored = [event.facts["victim"] for event in step.events if event.kind == "board-scored"]
         for figure, n in enumerate(landed):
-            assert len(step.after.damage[figure]) - len(step.before.damage[figure]) == n
+            if figure not in scored:
+                assert len(step.after.damage[figure]) - len(step.before.damage[figure]) == n
 
 
 def boards_pay_what_they_owe(rules: Rules, step: Step) -> None:
@@ -351,6 +416,56 @@ def _pay_board(s: State, victim: int, due: list[int]) -> None:
 
 def _by_tokens(tokens: list[int]) -> list[int]:
     return sorted(set(tokens), key=lambda owner: (-tokens.count(owner), tokens.index(owner)))
+
+
+def accounts_balance(rules: Rules, step: Step) -> None:
+    """The same where abilities hit while a turn ends, and boards are scored one by one: retold event by event."""
+    before, after = step.before, step.after
+    told = before.copy()
+    due = [0] * len(FIGURES)
+    track = before.track
+    for event in step.events:
+        facts = event.facts
+        if event.kind == "hit" and facts["tokens"] > 0:
+            _set(told, facts["victim"], told.damage[facts["victim"]] + (facts["by"],) * facts["tokens"])
+        elif event.kind == "killed":
+            told.killed = (*told.killed, facts["victim"])
+        elif event.kind == "taken-back":
+            _set(told, facts["victim"], told.damage[facts["victim"]][: -facts["tokens"]])
+            told.killed = tuple(f for f in told.killed if len(told.damage[f]) >= killshot(before, f))
+        elif event.kind == "skull-taken":
+            told.skulls = tuple(n + (f == facts["victim"]) for f, n in enumerate(told.skulls))
+        elif event.kind == "flipped":
+            told.flipped |= 1 << facts["figure"]
+            told.skulls = tuple(0 if f == facts["figure"] else n for f, n in enumerate(told.skulls))
+        elif event.kind == "board-scored":
+            victim = facts["victim"]
+            _pay_board(told, victim, due)
+            if victim in told.killed:
+                track = (*track, told.damage[victim][killshot(before, victim) - 1 :])
+            _set(told, victim, ())
+    if len(told.killed) > 1 and (not after.killed or not after.stack):
+        due[before.order[before.active]] += 1
+    if not after.stack:
+        for place, owner in enumerate(_by_tokens([owner for space in after.track for owner in space])):
+            due[owner] += (8, 6, 4, 2, 1, 1)[place]
+    paid = [a - b for a, b in zip(after.points, before.points, strict=True)]
+    assert paid == due, f"paid {paid}, due {due}"
+    assert after.track == track
+
+
+def _set(s: State, figure: int, tokens: tuple[int, ...]) -> None:
+    s.damage = tuple(tokens if f == figure else row for f, row in enumerate(s.damage))
+
+
+def rush_tiles_move_one_space(rules: Rules, step: Step) -> None:
+    """Left for a rush, one for each told of at most; right when healed; never otherwise."""
+    for figure in range(len(FIGURES)):
+        moved = step.after.cast.shift[figure] - step.before.cast.shift[figure]
+        rushed = sum(event.kind == "rushed" and event.facts["figure"] == figure for event in step.events)
+        healed = sum(event.kind == "healed" and event.facts["figure"] == figure for event in step.events)
+        assert -healed <= moved <= rushed
+        assert not healed or step.action.kind == "heal"
 
 
 def killshots_go_to_the_track(rules: Rules, step: Step) -> None:
@@ -394,7 +509,7 @@ def everybody_sees_the_end(game: Game) -> None:
     for seat in (*range(game.setup.players), None):
         seen = observed(game.rules, game.state, seat)
         assert seen["over"]
-        points = [seen["figures"][name]["points"] for name in game.setup.figures]
+        points = [seen["figures"][FIGURES[figure]]["points"] for figure in game.state.order]
         assert game.result is not None
         assert tuple(points) == game.result.points
     assert game.options == ()
@@ -444,9 +559,29 @@ DEATHMATCH: Final = Invariants(
     finally_=(the_last_skull_is_gone,),
 )
 BASE_GAME: Final = EVERYWHERE + DEATHMATCH
+CHARACTERS: Final = EVERYWHERE + Invariants(
+    always=(
+        nobody_has_tokens_of_their_own,
+        killed_are_the_full_boards,
+        track_and_skulls_agree,
+        character_weapons_stay_with_their_characters,
+        tokens_of_characters_are_within_limits,
+    ),
+    asked=(a_turn_begins_on_a_full_table, two_puppets_need_a_third_enemy),
+    steps=(
+        kills_are_listed_in_the_order_they_were_dealt,
+        cubes_come_from_tiles_and_go_to_costs,
+        hits_told_are_the_tokens_that_landed,
+        accounts_balance,
+        rush_tiles_move_one_space,
+    ),
+    finally_=(the_last_skull_is_gone,),
+)
 
 
 def invariants_of(setup: Setup) -> Invariants:
+    if setup.characters:
+        return CHARACTERS
     return BASE_GAME if setup.mode == "deathmatch" and not setup.bot else EVERYWHERE
 
 

@@ -5,13 +5,13 @@ from random import Random
 import pytest
 
 from killshot import Setup
-from tests.checker import BASE_SETUPS, Checker, keen, uniform
+from tests.checker import BASE_SETUPS, CHARACTER_SETUPS, Checker, keen, uniform
 
 ARENAS = ("S", "M1", "M2", "L")
 
 
 def words(setup: Setup) -> str:
-    variant = setup.mode + ("+bot" if setup.bot else "")
+    variant = setup.mode + ("+bot" if setup.bot else "+characters" if setup.characters else "")
     return f"{variant}-{setup.players}-{setup.arena}-{setup.skulls}-{setup.ending}"
 
 
@@ -44,3 +44,11 @@ def test_a_random_game_of_a_variant_keeps_what_holds_everywhere(number: int) -> 
     checker = Checker(Random(number), choose=(uniform, keen)[number // 2 % 2])
     game = checker.play(VARIANTS[number], seed=number)
     assert game.decision is None
+
+
+@pytest.mark.parametrize("number", range(len(CHARACTER_SETUPS)), ids=[words(setup) for setup in CHARACTER_SETUPS])
+def test_a_random_game_with_characters_keeps_every_rule_that_always_holds(number: int) -> None:  # CHR-01..33
+    checker = Checker(Random(number), choose=(uniform, keen)[number // 2 % 2])
+    game = checker.play(CHARACTER_SETUPS[number], seed=number)
+    assert game.decision is None
+    assert len(game.state.order) == CHARACTER_SETUPS[number].players

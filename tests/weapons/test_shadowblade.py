@@ -1,0 +1,98 @@
+"""Shadowblade (Echo)."""
+
+from killshot.engine.cards import prices
+from killshot.engine.cards.prices import Price
+from killshot.testing import Scenario, arena
+
+PRICES = prices.PRICES | {"shadowblade": Price("YB", {"shadowalk": ""})}
+
+
+def table() -> Scenario:
+    return arena("L", players=6, characters=True, prices=PRICES).turn("echo")
+
+
+def test_it_deals_three_damage_to_one_target_on_the_own_square() -> None:  # SHB SHB-1
+    t = table().place(echo="c3", violet="c3", dozer="c3", sprog="d3").hand("echo", "shadowblade")
+    t.shoot("shadowblade", "effect:basic")
+    assert set(t.options) == {"target:violet", "target:dozer"}
+    t.play("target:dozer")
+    assert t.damage == {"dozer": "echo x3"}
+    t.is_settled()  # nothing is hacked
+
+
+def test_walk_and_strike_with_a_full_hand() -> None:  # SHB SHB-2 AMM-03 SC-155
+    cards = ("red-newton", "blue-newton", "red-teleporter")
+    t = table().place(echo="c3", violet="a3").hand("echo", "shadowblade", powerups=cards).hacked("a3")
+    t.shoot("shadowblade", "effect:shadowalk", "square:a3", "effect:basic", "target:violet")
+    assert t.damage == {"violet": "echo x3"}
+    assert len(t.powerups("echo")) == 3
+    assert t.happened("drew") == []
+    assert t.at("echo") == "a3"
+    assert t.tile_at("a3") == ""
+    t.is_settled()
+
+
+def test_strike_and_walk() -> None:  # SHB-1 SHB-2 SC-232
+    t = table().place(echo="c3", violet="c3").hacked("a1").hand("echo", "shadowblade", powerups=("red-newton",))
+    t.powerup_deck("blue-newton").shoot("shadowblade", "effect:basic", "target:violet", "effect:shadowalk")
+    assert set(t.options) == {"square:a1"}  # not in sight
+    t.play("square:a1")
+    assert t.damage == {"violet": "echo x3"}
+    assert t.at("echo") == "a1"
+    assert len(t.powerups("echo")) == 2
+    assert t.tile_at("a1") == ""
+    assert t.hacked_squares == []
+    t.is_settled()
+    t.end_turn("pass")  # she might hack something
+    assert t.tile_at("a1")
+    assert t.hacked_squares == []
+
+
+def test_the_walk_alone_makes_a_shot() -> None:  # SHB-2 CHR-24 R50 SC-232
+    t = table().place(echo="c3", violet="d1").hand("echo", "shadowblade").hacked("a1")
+    t.shoot("shadowblade")
+    assert set(t.options) == {"effect:shadowalk"}
+    t.play("effect:shadowalk", "square:a1")
+    assert t.at("echo") == "a1"
+    assert t.damage == {}
+    assert len(t.powerups("echo")) == 1
+    t.is_settled()
+
+
+def test_without_a_hacked_tile_there_is_no_walk() -> None:  # SHB-2 CHR-21 SC-232
+    t = table().place(echo="c3", violet="d1").hand("echo", "shadowblade")
+    assert not t.offers("shoot")
+
+
+def test_the_tile_under_echo_and_the_card_drawn() -> None:  # SHB-3 R64 R21 SC-233
+    t = table().place(echo="a3", violet="a3").hand("echo", "shadowblade", ammo="R").hacked("a3")
+    t.powerup_deck("red-scope")
+    t.shoot("shadowblade", "effect:shadowalk", "square:a3", "effect:basic", "target:violet")
+    assert t.at("echo") == "a3"
+    t.play("powerup:red-scope", "target:violet", "pay:red")
+    assert t.damage == {"violet": "echo x4"}
+    assert t.ammo("echo") == ""
+    t.is_settled()
+
+
+def test_a_walk_on_the_spot_is_a_shot_of_its_own() -> None:  # SHB-3 R64
+    t = table().place(echo="a3", violet="d1").hand("echo", "shadowblade").hacked("a3")
+    t.shoot("shadowblade", "effect:shadowalk", "square:a3")
+    assert t.at("echo") == "a3"
+    assert len(t.powerups("echo")) == 1
+    t.is_settled()
+
+
+def test_the_card_drawn_may_pay_a_later_price() -> None:  # SHB-3 R64
+    t = table().place(echo="a3", violet="a3").hand("echo", "shadowblade", powerups=("red-scope",)).hacked("a3")
+    t.powerup_deck("blue-newton")
+    t.shoot("shadowblade", "effect:shadowalk", "square:a3", "effect:basic", "target:violet")
+    t.play("powerup:red-scope", "target:violet", "pay:blue-newton")
+    assert t.damage == {"violet": "echo x4"}
+    assert t.powerups("echo") == []
+
+
+def test_the_blow_falls_where_echo_stands_then() -> None:  # SHB-1
+    t = table().place(echo="c3", violet="c3", sprog="a1").hand("echo", "shadowblade").hacked("a1")
+    t.shoot("shadowblade", "effect:shadowalk", "square:a1", "effect:basic")
+    assert set(t.options) == {"target:sprog"}

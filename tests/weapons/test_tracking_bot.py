@@ -1,0 +1,89 @@
+"""Tracking Bot (Violet)."""
+
+from killshot.engine.cards import prices
+from killshot.engine.cards.prices import Price
+from killshot.testing import Scenario, arena
+
+PRICES = prices.PRICES | {"tracking-bot": Price("B", {"detonation": ""})}
+
+
+def table() -> Scenario:
+    return arena("L", players=6, characters=True, prices=PRICES)
+
+
+def test_it_gives_two_marks_to_a_visible_target() -> None:  # TRK TRK-1 SHO-14 SC-240
+    t = table().place(violet="c1", dozer="d3", sprog="a3").marked("dozer", violet=2)
+    t.hand("violet", "tracking-bot", ammo="R", powerups=("red-scope",)).hand("dozer", powerups=("red-tagback",))
+    t.shoot("tracking-bot", "effect:basic")
+    assert set(t.options) == {"target:dozer"}  # not out of sight
+    t.play("target:dozer")
+    assert t.marks == {"dozer": {"violet": 3}}
+    assert t.damage == {}
+    t.is_settled()  # neither scope nor Tagback
+
+
+def test_the_first_marks_are_two() -> None:  # TRK-1
+    t = table().place(violet="c1", dozer="c1").hand("violet", "tracking-bot")
+    t.shoot("tracking-bot", "effect:basic", "target:dozer")
+    assert t.marks == {"dozer": {"violet": 2}}
+    t.is_settled()
+
+
+def test_detonated_marks_hurt_everyone_on_the_square() -> None:  # TRK TRK-2 TRK-3 SC-160
+    t = table().place(violet="a1", dozer="c2", sprog="c2", echo="c3").hand("violet", "tracking-bot")
+    t.marked("dozer", violet=3)
+    t.shoot("tracking-bot", "effect:detonation", "target:dozer")
+    assert set(t.options) == {"number:1", "number:2", "number:3"}
+    t.play("number:2")
+    assert t.damage == {"dozer": "violet x3", "sprog": "violet x2"}
+    assert t.marks == {}
+    t.is_settled()
+
+
+def test_old_marks_of_all_victims_convert_and_violet_is_spared() -> None:  # TRK-2 TRK-3 SHO-12 SC-241
+    t = table().place(violet="c3", dozer="c3", sprog="c3").hand("violet", "tracking-bot")
+    t.marked("dozer", violet=2).marked("sprog", violet=1)
+    t.shoot("tracking-bot", "effect:detonation", "target:dozer")
+    assert set(t.options) == {"number:1", "number:2"}
+    t.play("number:1")
+    assert t.damage == {"dozer": "violet x2", "sprog": "violet x2"}
+    assert t.marks == {}
+    t.is_settled()
+
+
+def test_all_three_marks_may_go() -> None:  # TRK-2
+    t = table().place(violet="c1", dozer="a3", sprog="a3").hand("violet", "tracking-bot")
+    t.marked("dozer", violet=3, echo=1)
+    t.shoot("tracking-bot", "effect:detonation", "target:dozer", "number:3")
+    assert t.damage == {"dozer": "violet x3", "sprog": "violet x3"}
+    assert t.marks == {"dozer": {"echo": 1}}
+    t.is_settled()
+
+
+def test_only_figures_with_her_marks_are_detonated() -> None:  # TRK-2
+    t = table().place(violet="c1", dozer="c2", sprog="a3").hand("violet", "tracking-bot")
+    t.marked("dozer", echo=3).marked("sprog", violet=1)
+    t.shoot("tracking-bot", "effect:detonation")
+    assert set(t.options) == {"target:sprog"}
+
+
+def test_without_sight_and_marks_there_is_no_shot() -> None:  # TRK-1 TRK-2
+    t = table().place(violet="c1", dozer="a3").hand("violet", "tracking-bot").marked("dozer", echo=2)
+    assert not t.offers("shoot")
+
+
+def test_exactly_one_mode() -> None:  # R59 SHO-02
+    t = table().place(violet="c1", dozer="c2").hand("violet", "tracking-bot").marked("dozer", violet=1)
+    t.shoot("tracking-bot", "effect:basic", "target:dozer")
+    t.is_settled()
+    assert t.marks == {"dozer": {"violet": 3}}
+
+
+def test_scope_and_tagback_on_a_detonation() -> None:  # CHR-25
+    t = table().place(violet="c1", dozer="c2", sprog="c2").marked("dozer", violet=1)
+    t.hand("violet", "tracking-bot", ammo="R", powerups=("red-scope",)).hand("sprog", powerups=("red-tagback",))
+    t.shoot("tracking-bot", "effect:detonation", "target:dozer", "number:1", "powerup:red-scope")
+    assert set(t.options) == {"target:dozer", "target:sprog"}
+    t.play("target:sprog", "pay:red")
+    assert t.damage == {"dozer": "violet x1", "sprog": "violet x2"}
+    assert (t.asked, t.asks) == ("sprog", "tagback")
