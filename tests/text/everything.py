@@ -8,12 +8,13 @@ from typing import Any
 from killshot.engine.action import ACTIONS
 from killshot.engine.cards.ammo_tiles import FACES
 from killshot.engine.cards.language import Pick
-from killshot.engine.cards.weapons import WEAPON_CARDS
 from killshot.engine.decision import Prompt
 from killshot.engine.ids import COLOURS, POWERUP_TYPES, POWERUPS, WEAPONS
+from killshot.engine.modules.abilities import ABILITIES, Ability
 from killshot.text import (
     LANGUAGES,
     Language,
+    ability_text,
     card_text,
     cubes_text,
     event_text,
@@ -26,7 +27,7 @@ from killshot.text import (
     seat_names,
     tile_text,
 )
-from killshot.text.names import KINDS, MENUS
+from killshot.text.names import CARDS, KINDS, MENUS
 
 SOURCES = Path(__file__).resolve().parents[2] / "src" / "killshot"
 
@@ -51,7 +52,8 @@ def quoted_in(folder: Path, pattern: str) -> set[str]:
 
 def prompt_keys() -> set[str]:
     """The keys of the prompts the engine asks with, but for the picks of a shot."""
-    return quoted_in(SOURCES / "engine", r'Prompt\("([a-z-]+[a-z])"')
+    abilities = {ability.name for ability in ABILITIES if ability.options is not Ability.options}  # venom asks nothing
+    return quoted_in(SOURCES / "engine", r'Prompt\("([a-z-]+[a-z])"') | abilities
 
 
 def event_kinds() -> set[str]:
@@ -63,7 +65,7 @@ def picks() -> list[Prompt]:
     """Every pick of every weapon."""
     return [
         Prompt("pick-" + row.kind, card.id, effect.id, slot=row.name)
-        for card in WEAPON_CARDS
+        for card in CARDS
         for effect in card.effects
         for row in effect.rows
         if isinstance(row, Pick)
@@ -128,6 +130,19 @@ EVENTS: tuple[dict[str, Any], ...] = (
     {"kind": "flipped", "figure": 6},
     {"kind": "frenzy", "figure": 1},
     {"kind": "game-over"},
+    {"kind": "drafted", "seat": 0, "figure": 2, "weapon": 21},
+    {"kind": "drafted", "seat": 5, "figure": 4, "weapon": 23},
+    {"kind": "rushed", "figure": 0, "shift": 1},
+    {"kind": "healed", "figure": 0, "shift": 0},
+    {"kind": "poisoned", "figures": [0, 1, 5]},
+    {"kind": "hypnotized", "figures": [3]},
+    {"kind": "released", "figure": 5},
+    {"kind": "overloaded", "figure": 1, "tokens": 2},
+    {"kind": "cooled", "figure": 1},
+    {"kind": "hacked", "figure": 5, "square": 4},
+    {"kind": "blown-up", "figure": 5, "square": 4},
+    {"kind": "unmarked", "by": 0, "victim": 5, "marks": 2},
+    {"kind": "taken-back", "by": 0, "victim": 5, "tokens": 1},
 )
 
 
@@ -139,14 +154,14 @@ def everything(lang: Language) -> Iterator[str]:
         yield from (menu_name(choice, value, lang) for value in values)
     yield from (powerup_card(i, lang) for i in range(len(POWERUPS)))
     yield from (tile_text(i, lang) for i in range(len(FACES)))
-    yield from (cubes_text(letters, lang) for letters in ("", "R", "YYB", "RBY"))
+    yield from (cubes_text(letters, lang) for letters in ("", "R", "YYB", "RBY", "R+", "PP"))
     keys = sorted(prompt_keys())
     prompts = [Prompt(key, weapon=2, figure=6, colour=i % len(COLOURS)) for i, key in enumerate(keys)]
     yield from (prompt_text(prompt, lang) for prompt in (*prompts, *picks()))
     yield from (option_text(action, lang) for action in ACTIONS)
     for prompt in (*prompts, *picks()):
         yield from (option_text(action, lang, prompt) for action in ACTIONS if action.kind != "effect")
-    for card in WEAPON_CARDS:
+    for card in CARDS:
         menu = Prompt("effect", card.id)
         yield from (option_text(ACTIONS[_effect_index(effect.id)], lang, menu) for effect in card.effects)
     seats = seat_names((0, 1, 2), lang)
@@ -157,6 +172,13 @@ def everything(lang: Language) -> Iterator[str]:
         for effect in text.effects:
             yield effect.name
             yield effect.text
+            if effect.price:
+                yield effect.price
+        if text.note:
+            yield text.note
+    for figure in range(len(ABILITIES)):
+        yield ability_text(figure, lang).name
+        yield ability_text(figure, lang).text
     for i in range(len(POWERUP_TYPES)):
         yield powerup_text(i, lang).name
         yield powerup_text(i, lang).text

@@ -8,12 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from killshot.engine.cards.language import Deal, Effect, Mark, Move, Pick, Strike, Weapon
+from killshot.engine.cards.language import Deal, Effect, Mark, Move, Pick, Weapon
+from killshot.engine.cards.prices import PRICES
 from killshot.engine.cards.queries import seen_by, walk
-from killshot.engine.cards.weapons import WEAPON_CARDS
-from killshot.engine.ids import POWERUP_TYPES, parse_weapon
-from killshot.text import LANGUAGES, card_text, language, powerup_text
-from killshot.text.cards import Telling
+from killshot.engine.ids import POWERUP_TYPES, parse_figure, parse_weapon
+from killshot.text import LANGUAGES, ability_text, card_text, language, powerup_text
+from killshot.text.cards import EffectText
+from killshot.text.names import ABILITY_NAMES, CARDS
+from killshot.text.telling import Telling
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 CODES = sorted(LANGUAGES)
@@ -23,14 +25,19 @@ def page(code: str) -> str:
     """All cards of a language."""
     lang = LANGUAGES[code]
     lines: list[str] = []
-    for card in WEAPON_CARDS:
+    for card in CARDS:
         text = card_text(card.id, lang)
         lines.append(f"{text.name} [{text.cost}]")
-        lines.extend(f"  {e.name}{f' [{e.cost}]' if e.cost else ''}: {e.text}" for e in text.effects)
+        lines.extend(f"  {e.name}{f' [{e.price}]' if e.price else ''}: {e.text}" for e in text.effects)
+        lines.extend(f"  {note}" for note in (text.note,) if note)
         lines.append("")
     for kind in range(len(POWERUP_TYPES)):
         powerup = powerup_text(kind, lang)
         lines.append(f"{powerup.name}: {powerup.text}")
+    lines.append("")
+    for figure in range(len(ABILITY_NAMES)):
+        ability = ability_text(figure, lang)
+        lines.append(f"{ability.name}: {ability.text}")
     return "\n".join(lines) + "\n"
 
 
@@ -40,10 +47,11 @@ def test_the_card_texts_are_the_golden_ones(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize("card", WEAPON_CARDS, ids=lambda card: card.name)
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
 def test_every_amount_of_the_table_is_in_the_text(card: Weapon, code: str) -> None:
     for effect, text in zip(card.effects, card_text(card.id, LANGUAGES[code]).effects, strict=True):
-        amounts = {str(n) for row in effect.rows if isinstance(row, Strike) for n, _ in row.rows}
+        strikes = [row for row in effect.rows if isinstance(row, (Deal, Mark))]
+        amounts = {str(n) for row in strikes for n, _ in row.rows if n}
         assert amounts <= set(re.findall(r"\d+", text.text))
         assert text.cost == effect.letters
 
@@ -89,11 +97,83 @@ def test_a_later_effect_says_which_targets_are_others() -> None:  # SHO-09, THR-
 def test_a_mode_of_mays_says_that_somebody_must_be_hit() -> None:  # PGL-2, R09
     told = [
         card.name
-        for card in WEAPON_CARDS
+        for card in CARDS
         for effect in card_text(card.id, language("en")).effects
         if effect.text.endswith("You must hit at least one target.")
     ]
     assert told == ["power-glove"]
+
+
+def effect(weapon: str, number: int, code: str = "en") -> EffectText:
+    return card_text(parse_weapon(weapon), language(code)).effects[number]
+
+
+def test_prices_of_all_kinds_are_said_in_words() -> None:  # CHR-21
+    prices = {
+        (card.name, e.name): e.price
+        for card in CARDS[21:]
+        for e in card_text(card.id, language("en")).effects
+        if e.price
+    }
+    assert prices["wristblades", "Left hook"] == "1 adrenaline rush"
+    assert prices["hand-grenade", "Bomberman mode"] == "1 powerup"
+    assert prices["hotrod", "Voltage overload"] == "all your hot tokens"
+    assert prices["shadowblade", "Shadowalk"] == "a hacked tile"
+    assert prices["dual-magnums", "Kaboom mode"] == "1 or 2 hacked tiles"
+    assert prices["nanomark", "Nanoexplosion"] == "1 or 2 of your marks"
+    assert prices["mastermind", "Puppetmaster"] == "1 red cube and 2 mind control tokens"
+    assert effect("shadowblade", 1, "fr").price == "une tuile piratée"
+    assert effect("possessor", 0).price == ""
+
+
+def test_a_card_says_that_its_prices_are_ours() -> None:
+    assumed = {card.name for card in CARDS if card_text(card.id, language("en")).assumed}
+    assert assumed == set(PRICES)
+    assert card_text(parse_weapon("putrifier"), language("en")).note.startswith("The prices of this card are our own")
+    assert card_text(parse_weapon("thor"), language("en")).note == ""
+
+
+def test_an_effect_of_a_character_weapon_may_stand_alone() -> None:  # CHR-24
+    assert effect("shadowblade", 1).text == (
+        "Before, after or without the basic effect, blow up a hacked tile (seen or not), then teleport to its square and "
+        "draw a powerup (unless you hold 3)."
+    )
+    assert effect("wristblades", 2, "fr").text == (
+        "Avant, entre, après ou sans les autres effets, infligez 3 dégâts à une cible sur votre case, autre que la cible de "
+        "l’effet basique."
+    )
+    assert effect("hotrod", 1).text.startswith("After the basic effect, turn all your hot tokens cold")
+
+
+def test_the_venom_blade_says_when_its_move_is_compulsory() -> None:  # WRB-2, WRB-4
+    assert effect("wristblades", 0).text == "Deal 1 damage to a target on your square."
+    assert effect("wristblades", 1).text.endswith("You must move if the basic effect has not hit anyone yet.")
+
+
+def test_halves_are_told_once_whatever_their_order() -> None:  # SCR-2, DUA-2
+    for text in (effect("scrapshot", 1).text, effect("dual-magnums", 1).text):
+        assert text.count("in either order") == text.count("deal 1 damage") == text.count("; or ") == 1
+    assert "For 2 or 3 tokens do one of these, for 4 one or both" in effect("scrapshot", 1).text
+
+
+def test_marks_removed_have_their_rate() -> None:  # NAN-2, TRK-2
+    assert effect("nanomark", 1).text.endswith("then deal it 3 damage for 1 mark or 5 damage for 2 marks.")
+    assert "Remove 1, 2 or 3 of these marks, then deal as much damage to everyone" in effect("tracking-bot", 1).text
+
+
+def test_amounts_are_handed_out_freely() -> None:  # HGR-1, HGR-3
+    assert effect("hand-grenade", 0).text == (
+        "Choose a square you can see other than your own. Choose up to 3 different targets there, then deal them 2, 1 and 1 "
+        "damage, one amount to each as you like (with fewer targets, use whichever amounts you like)."
+    )
+
+
+def test_each_character_has_an_ability() -> None:  # CHR-12..17
+    names = [ability_text(figure, LANGUAGES[code]).name for code in CODES for figure in range(len(ABILITY_NAMES))]
+    assert len(set(names)) == 11  # nanobots are the same in both languages
+    venom = ability_text(parse_figure("sprog"), language("fr"))
+    assert venom.name == "Venin"
+    assert "chaque figurine empoisonnée subit obligatoirement 1 dégât" in venom.text
 
 
 if __name__ == "__main__":

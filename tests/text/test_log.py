@@ -148,6 +148,39 @@ def test_points_are_told_figure_by_figure() -> None:  # KIL-03
     )
 
 
+def test_a_seat_without_a_name_has_a_number_in_the_draft() -> None:  # CHR-01
+    draft = {"kind": "drafted", "seat": 1, "figure": SPROG, "weapon": parse_weapon("wristblades")}
+    english, french = language("en"), language("fr")
+    assert event_text(draft, english, ["Ann", "Bo"]) == "Bo takes Sprog with the Wristblades."
+    assert (
+        event_text(draft, english, seat_names((VIOLET, SPROG), english)) == "Player 2 takes Sprog with the Wristblades."
+    )
+    assert event_text(draft, english, []) == "Player 2 takes Sprog with the Wristblades."
+    assert event_text(draft, french, ["Ann", "Bo"]) == "Bo prend Sprog avec les Lames de Poignet."
+
+
+def test_a_rush_says_where_the_track_ends_now() -> None:  # CHR-05, CHR-08
+    assert told("rushed", figure=SPROG, shift=2) == (
+        "Sprog uses an adrenaline rush and now dies of 9 damage.",
+        "Sprog s’offre une poussée d’adrénaline et meurt désormais à 9 dégâts.",
+    )
+    assert told("rushed", figure=SPROG, shift=10)[1].endswith("à 1 dégât.")
+    assert told("healed", figure=SPROG, shift=0)[0].endswith("now dies of 11 damage only.")
+
+
+def test_tokens_of_characters_are_told() -> None:  # CHR-12, CHR-13, CHR-17
+    echo = parse_figure("echo")
+    assert told("poisoned", figures=[VIOLET, SPROG, echo]) == (
+        "Sprog poisons Violet, Sprog and Echo.",
+        "Sprog empoisonne Violette, Sprog et Echo.",
+    )
+    assert told("released", figure=echo) == ("Echo is no longer hypnotized.", "L’hypnose d’Echo prend fin.")
+    assert told("taken-back", by=VIOLET, victim=echo, tokens=2) == (
+        "Violet takes 2 damage back from Echo.",
+        "Violette reprend 2 dégâts à Echo.",
+    )
+
+
 # What a game of a mode, or one with the bot, tells beyond the others.
 TOLD = {
     "deathmatch": {"track-filled"},
@@ -160,10 +193,27 @@ TOLD = {
 @pytest.mark.parametrize("bot", [False, True], ids=["without-bot", "bot"])
 @pytest.mark.parametrize("mode", SKULLS)
 def test_a_whole_game_can_be_told_in_both_languages(mode: str, bot: bool, seed: int) -> None:
-    dice = random.Random(seed)
     players = 3 + seed % (2 if bot else 3)
     arena, ending = sorted(ARENAS)[seed], ENDINGS[seed % 2]
-    rules = rules_for(Setup(players, arena, skulls=SKULLS[mode][0], ending=ending, mode=mode, bot=bot))
+    kinds = tell(Setup(players, arena, skulls=SKULLS[mode][0], ending=ending, mode=mode, bot=bot), seed)
+    assert {"hit", "game-over"} | TOLD[mode] <= kinds
+    assert ("bot-spawned" in kinds) is bot
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_whole_games_with_characters_can_be_told_in_both_languages(players: int) -> None:
+    kinds: set[str] = set()
+    for seed in range(3):
+        kinds |= tell(Setup(players, sorted(ARENAS)[seed], 5, ENDINGS[seed % 2], characters=True), seed)
+    assert {"hit", "game-over", "drafted", "rushed"} <= kinds
+    if players > 4:  # with everybody in the draft
+        assert {"poisoned", "hypnotized", "overloaded", "hacked"} <= kinds
+
+
+def tell(setup: Setup, seed: int) -> set[str]:
+    """Play at random and read every question, option and log line of the game; the kinds of its events."""
+    rules = rules_for(setup)
+    dice = random.Random(seed)
     events: list[Event] = []
     s = deal(rules, seed, events)
     asked = decision(rules, s)
@@ -176,14 +226,12 @@ def test_a_whole_game_can_be_told_in_both_languages(mode: str, bot: bool, seed: 
             assert len(set(options)) == len(options)
         apply(rules, s, dice.choice(asked.options), events)
         asked = decision(rules, s)
-    kinds = {event.kind for event in events}
-    assert {"hit", "game-over"} | TOLD[mode] <= kinds
-    assert ("bot-spawned" in kinds) is bot
     for lang in LANGUAGES.values():
         seats = seat_names(s.order, lang)
         for event in events:
             for seat in (None, *range(len(seats))):
                 _check(event_text(event.seen_by(seat), lang, seats))
+    return {event.kind for event in events}
 
 
 def _check(text: str) -> None:

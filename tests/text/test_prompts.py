@@ -42,6 +42,18 @@ def pick(weapon: str, effect: str, slot: str, kind: str = "target") -> Prompt:
         ),
         ("track:blue", "The track of the blue spawnpoint", "La piste de la Zone de Résurrection bleue"),
         ("pass", "Pass", "Passer"),
+        (
+            "rush",
+            "Unlock all adrenaline actions (1 adrenaline rush)",
+            "Débloquer toutes les actions Adrénaline (1 poussée d’adrénaline)",
+        ),
+        ("heal", "Slide it back", "La reculer"),
+        ("character:sprog", "Sprog (Venom)", "Sprog (Venin)"),
+        ("number:3", "3", "3"),
+        ("cube:red", "1 red cube", "1 cube rouge"),
+        ("nanobots:damage-2", "Turn 2 marks into damage", "Transformer 2 Marques en dégâts"),
+        ("nanobots:marks-1", "Turn 1 damage into a mark", "Transformer 1 dégât en Marque"),
+        ("reload:hotrod", "Reload the Hotrod (1 yellow cube)", "Recharger le Fer Ardent (1 cube jaune)"),
     ],
 )
 def test_an_option_has_a_name_in_both_languages(word: str, english: str, french: str) -> None:
@@ -109,6 +121,44 @@ def test_a_question_names_the_colour_that_is_due() -> None:  # AMM-05
     assert prompt_text(blue, ENGLISH) == "Pay a blue cube, or a blue powerup."
     assert prompt_text(blue, FRENCH) == "Payez un cube bleu ou une Amélioration bleue."
     assert prompt_text(Prompt("pay-any"), ENGLISH) == "Pay a cube of any colour, or a powerup."
+
+
+def test_a_price_in_kind_is_shown_with_its_effect() -> None:  # CHR-21
+    walk, hook = Action.parse("effect:shadowalk"), Action.parse("effect:left-hook")
+    assert option_text(walk, ENGLISH, Prompt("effect", parse_weapon("shadowblade"))) == "Shadowalk (a hacked tile)"
+    wristblades = Prompt("effect", parse_weapon("wristblades"))
+    assert option_text(hook, FRENCH, wristblades) == "Crochet du gauche (1 poussée d’adrénaline)"
+
+
+def test_a_number_says_what_it_counts() -> None:  # CHR-14, CHR-16, NAN-2
+    two = Action.parse("number:2")
+    marks = pick("nanomark", "nanoexplosion", "number", "number")
+    assert option_text(two, ENGLISH, Prompt("overload")) == "Turn 2 tokens hot (1 cube of any colour)"
+    assert option_text(two, ENGLISH, Prompt("upgrades")) == "Draw 2 powerups (1 cube of any colour and 1 powerup)"
+    assert option_text(two, FRENCH, marks) == "2 Marques"
+    assert prompt_text(marks, ENGLISH) == "Nanomark: how many of your marks do you remove?"
+
+
+def test_character_weapons_say_what_is_chosen() -> None:
+    assert prompt_text(pick("shadowblade", "shadowalk", "tile", "square"), ENGLISH) == (
+        "Shadowblade: choose a hacked tile to blow up."
+    )
+    assert prompt_text(pick("mastermind", "puppetmaster", "first-step", "square"), ENGLISH) == (
+        "Mastermind: choose where your puppet goes."
+    )
+    assert prompt_text(pick("hand-grenade", "basic", "one"), ENGLISH) == (
+        "Hand Grenade: choose a target on the square you chose, for 1 damage."
+    )
+    assert prompt_text(pick("possessor", "mindlink", "puppet"), ENGLISH) == (
+        "Possessor: choose a target that is hypnotized (seen or not)."
+    )
+    assert prompt_text(pick("dual-magnums", "basic", "second"), ENGLISH) == (
+        "Dual Magnums: choose a target on another square you can see other than your own."
+    )
+    assert prompt_text(pick("scrapshot", "shrapnel-overload", "late-square", "square"), ENGLISH) == (
+        "Scrapshot: choose a square you can see."
+    )
+    assert option_text(Action.parse("pass"), ENGLISH, pick("dual-magnums", "kaboom", "tile", "square")) == "No tile"
 
 
 @pytest.mark.parametrize("code", sorted(LANGUAGES))

@@ -278,9 +278,9 @@ _TEXTS: Final[dict[str, str]] = {
     "event.weapon-taken": "{figure} prend {weapon:the}.",
     "event.weapon-dropped": "{figure} laisse {weapon:the}.",
     "event.drafted": "{seat} prend {figure} avec {weapon:the}.",
-    "event.rushed": "{figure} paie une poussée d’adrénaline : pour tuer, il faut maintenant {killshot} "
+    "event.rushed": "{figure} s’offre une poussée d’adrénaline et meurt désormais à {killshot} "
     "{killshot:dégât|dégâts}.",
-    "event.healed": "{figure} recule sa tuile Poussée d’adrénaline : pour tuer, il faut de nouveau {killshot} "
+    "event.healed": "{figure} recule sa tuile Poussée d’adrénaline et ne meurt plus qu’à {killshot} "
     "{killshot:dégât|dégâts}.",
     "event.poisoned": "Sprog empoisonne {figures}.",
     "event.hypnotized": "Banshee hypnotise {figures}.",
@@ -346,32 +346,32 @@ _TEXTS: Final[dict[str, str]] = {
     "choose.direction": "choisissez une direction {clause}",
     "choose.square": "choisissez une case {clause}",
     "choose.target": "choisissez {target}",
-    "choose.puppet": "choisissez {target} : c’est votre marionnette pour tous les effets de ce tir, et elle perd son jeton "
+    "choose.puppet": "choisissez {target} : c’est votre marionnette pour tous les effets de ce tir ; elle perd ensuite son jeton "
     "Contrôle mental",
     "strike": "infligez {gifts}",
     "strike.may": "vous pouvez infliger {gifts}",
     "strike.may-then": "dans ce cas, vous pouvez infliger {gifts}",
     "strike.it": "infligez-lui {amount}",
     "strike.each": "choisissez {targets}, puis infligez {amount} à chacune",
-    "strike.shares": "infligez {amounts} dégâts à {targets}, un montant à chacune, à votre guise (avec moins de cibles, "
-    "employez les montants de votre choix)",
+    "strike.shares": "choisissez {targets}, puis infligez-leur {amounts} dégâts, un montant à chacune, à votre guise (avec "
+    "moins de cibles, employez les montants de votre choix)",
     "strike.for-each": "infligez {gift} pour chacun d’eux",
     "strike.as-much": "infligez autant de dégâts à {victim}",
     "strike.rates": "infligez-lui {rates}",
     "rate": "{damage} {damage:dégât|dégâts} pour {marks} {marks:Marque|Marques}",
     "poison": "empoisonnez {victim}",
-    "poison.marks": "empoisonnez {victim} et donnez-lui {amount}",
+    "poison.marks": "empoisonnez {victim}, puis donnez-lui {amount}",
     "poison.basic": "empoisonnez la cible de l’effet basique, même si cet effet vient plus tard",
-    "hypnotize.marks": "hypnotisez {victim} et donnez-lui {amount}",
+    "hypnotize.marks": "hypnotisez {victim}, puis donnez-lui {amount}",
     "cool": "refroidissez tous vos jetons brûlants (il en faut au moins {hot})",
     "blow-up": "faites sauter une tuile piratée (visible ou non)",
     "blow-up.another": "faites sauter une autre tuile piratée (visible ou non)",
     "unmark": "retirez {range} de ces Marques",
-    "release": "toutes deux perdent leur jeton Contrôle mental",
+    "release": "après le tir, toutes deux perdent leur jeton Contrôle mental",
     "draw": "piochez une Amélioration (sauf si vous en avez 3)",
-    "halves": "au choix, l’un des deux ou les deux, dans l’ordre voulu : {left} ; ou {right}",
-    "halves.heat": "au choix, pour {few} jetons l’un des deux, pour {all} l’un ou les deux, dans l’ordre voulu : {left} ; ou "
-    "{right}",
+    "halves": "choisissez l’un de ces effets ou les deux, dans l’ordre voulu : {left} ; ou {right}",
+    "halves.heat": "pour {few} jetons, choisissez l’un de ces effets, pour {all} l’un ou les deux, dans l’ordre voulu : "
+    "{left} ; ou {right}",
     "gift": "{amount} à {victim}",
     "pull": "choisissez {target}, déplacez-la sur {to} et infligez-lui {amount}",
     "pull.each": "choisissez {targets}, déplacez-les sur {to} et infligez {amount} à chacune",
@@ -380,7 +380,8 @@ _TEXTS: Final[dict[str, str]] = {
     "amount.marks": "{marks} {marks:Marque|Marques}",
     "amount.both": "{damage} {damage:dégât|dégâts} et {marks} {marks:Marque|Marques}",
     "move.me.walk": "déplacez-vous de {range} {moves:case|cases}",
-    "move.me.walk.fresh": "déplacez-vous de {range} {moves:case|cases}, mais pas là où vous êtes déjà passé pendant ce tir",
+    "move.me.walk.fresh": "déplacez-vous de {range} {moves:case|cases}, mais pas sur une case déjà visitée pendant ce tir, "
+    "départ compris",
     "move.me.walk.may": "vous pouvez aussi vous déplacer de {range} {moves:case|cases}",
     "move.me.there": "téléportez-vous sur sa case",
     "move.me.ahead": "déplacez-vous de {moves} {moves:case|cases} dans cette direction",
@@ -432,7 +433,7 @@ _TEXTS: Final[dict[str, str]] = {
     "clause.within-me": "à {moves} {moves:déplacement|déplacements} de vous au plus (visible ou non)",
     "clause.within": "sur {who} ou à {moves} {moves:déplacement|déplacements} de celui-ci",
     "clause.on-me": "sur votre case",
-    "clause.on-there": "qui s’y trouve",
+    "clause.on-there": "sur cette case",
     "clause.on-chosen": "sur la case choisie",
     "clause.ahead": "à {moves} {moves:déplacement|déplacements} dans cette direction",
     "clause.on-rail": "plein nord, est, sud ou ouest, à n’importe quelle distance, même à travers les murs, ou sur votre "

@@ -121,7 +121,9 @@ def _field(name: str, facts: Facts, lang: Language, seats: Sequence[str]) -> obj
 def _is_nameless(facts: Facts, lang: Language, seats: Sequence[str]) -> bool:
     """Whether a seat has no name yet, or only that of the character it takes (CHR-01)."""
     seat: int = facts["seat"]
-    return seat >= len(seats) or (facts["kind"] == "drafted" and seats[seat] == str(noun("target", facts["figure"], lang)))
+    return seat >= len(seats) or (
+        facts["kind"] == "drafted" and seats[seat] == str(noun("target", facts["figure"], lang))
+    )
 
 
 def _share(row: Sequence[Any], facts: Facts, lang: Language) -> str:

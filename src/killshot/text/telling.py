@@ -87,11 +87,11 @@ class Telling:
         self.sentences[0] = self.timed(self.sentences[0])
         return " ".join(sentence(text) + "." for text in self.sentences)
 
-    def add(self, key: str, *, joint: str = "list.then", **fields: object) -> None:
+    def add(self, key: str, **fields: object) -> None:
         """A clause; one that follows another belongs to the same sentence."""
         text = self.lang.say(key, **fields)
         if self.is_open:
-            text = self.lang.say(joint, left=self.sentences.pop(), right=text)
+            text = self.lang.say("list.then", left=self.sentences.pop(), right=text)
         self.sentences.append(text)
         self.is_open = True
 
@@ -109,7 +109,9 @@ class Telling:
             when = "alone" if sum(not effect.after for effect in self.weapon.effects) == 2 else "anywhere"
         else:
             offered = any(isinstance(row, Offer) and row.effect == self.effect.name for row in basic.rows)
-            when = "inside" if self.effect.inside else "after" if self.effect.after else "offered" if offered else "free"
+            when = (
+                "inside" if self.effect.inside else "after" if self.effect.after else "offered" if offered else "free"
+            )
         anchor = self.effect.inside or self.effect.after or basic.name
         effect = next(effect for effect in self.weapon.effects if effect.name == anchor)
         return self.lang.say(f"when.{when}", effect=effect_noun(self.weapon.id, effect.id, self.lang), text=text)
@@ -244,7 +246,10 @@ class Telling:
         damage, what = deal.rows[0]
         most = self.counts[deal.count]
         if isinstance(what, str) and what in self.earlier:
-            self.add("strike.for-each", gift=self.lang.say("gift", amount=self.amount(deal.each, 0, True), victim=self.victim(what)))
+            self.add(
+                "strike.for-each",
+                gift=self.lang.say("gift", amount=self.amount(deal.each, 0, True), victim=self.victim(what)),
+            )
         elif damage == 0 and deal.each == 1:
             self.add("strike.as-much", victim=self.victim(what))
         else:
@@ -284,7 +289,7 @@ class Telling:
                 self.add_alone("release")
         else:
             assert isinstance(row, Draw), f"no words for {type(row).__name__}"
-            self.add("draw", joint="list.and")
+            self.sentences.append(self.lang.say("list.and", left=self.sentences.pop(), right=self.lang.say("draw")))
 
     def tell_halves(self) -> None:
         """The halves of an effect come in either order; both together may take all the heat there is (SCR-2)."""
@@ -357,7 +362,9 @@ class Telling:
             return self.lang.say("choice.apart", clause=self.clause(query, "square"))
         if any(map(self.is_of_basic, others)):
             return self.lang.say("choice.but-basic", clause=self.clause(query))
-        return self.lang.say(f"choice.{('a', 'another', 'yet-another')[min(len(others), 2)]}", clause=self.clause(query))
+        return self.lang.say(
+            f"choice.{('a', 'another', 'yet-another')[min(len(others), 2)]}", clause=self.clause(query)
+        )
 
     def group(self, step: Strike) -> str:
         """`up to 3 targets you can see`, where a strike hits picks that only differ in being different."""
