@@ -165,7 +165,7 @@ def test_a_rush_says_where_the_track_ends_now() -> None:  # CHR-05, CHR-08
         "Sprog s’offre une poussée d’adrénaline et meurt désormais à 9 dégâts.",
     )
     assert told("rushed", figure=SPROG, shift=10)[1].endswith("à 1 dégât.")
-    assert told("healed", figure=SPROG, shift=0)[0].endswith("now dies of 11 damage only.")
+    assert told("healed", figure=SPROG, shift=0)[0].endswith("now dies only of 11 damage.")
 
 
 def test_tokens_of_characters_are_told() -> None:  # CHR-12, CHR-13, CHR-17

@@ -270,7 +270,7 @@ ENGLISH: Final[dict[str, str]] = {
     "event.weapon-dropped": "{figure} leaves the {weapon} behind.",
     "event.drafted": "{seat} takes {figure} with the {weapon}.",
     "event.rushed": "{figure} uses an adrenaline rush and now dies of {killshot} damage.",
-    "event.healed": "{figure} slides the adrenaline rush tile back and now dies of {killshot} damage only.",
+    "event.healed": "{figure} slides the adrenaline rush tile back and now dies only of {killshot} damage.",
     "event.poisoned": "Sprog poisons {figures}.",
     "event.hypnotized": "Banshee hypnotizes {figures}.",
     "event.released": "{figure} is no longer hypnotized.",
