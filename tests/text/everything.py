@@ -139,6 +139,8 @@ EVENTS: tuple[dict[str, Any], ...] = (
     {"kind": "released", "figure": 5},
     {"kind": "overloaded", "figure": 1, "tokens": 2},
     {"kind": "cooled", "figure": 1},
+    {"kind": "hacked-tile-taken", "figure": 5, "square": 5},
+    {"kind": "cube-taken", "seat": 0, "colour": 2},
     {"kind": "hacked", "figure": 5, "square": 4},
     {"kind": "blown-up", "figure": 5, "square": 4},
     {"kind": "unmarked", "by": 0, "victim": 5, "marks": 2},

@@ -265,6 +265,8 @@ ENGLISH: Final[dict[str, str]] = {
     "event.bot-spawned": "The bot spawns on {square}.",
     "event.moved": "{figure} moves from {origin} to {square}.",
     "event.moved-by": "{by} moves {figure} from {origin} to {square}.",
+    "event.hacked-tile-taken": "{figure} grabs the hacked tile on {square}: 2 cubes of free choice.",
+    "event.cube-taken": "{seat} takes a {colour} cube.",
     "event.tile-taken": "{figure} grabs ammo on {square}: {tile}.",
     "event.weapon-taken": "{figure} takes the {weapon}.",
     "event.weapon-dropped": "{figure} leaves the {weapon} behind.",

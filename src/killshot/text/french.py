@@ -274,6 +274,8 @@ _TEXTS: Final[dict[str, str]] = {
     "event.bot-spawned": "Le Bot apparaît en {square}.",
     "event.moved": "{figure} se déplace de {origin} à {square}.",
     "event.moved-by": "{by} déplace {figure} de {origin} à {square}.",
+    "event.hacked-tile-taken": "{figure} chope la tuile piratée en {square} : 2 cubes au choix.",
+    "event.cube-taken": "{seat} prend un cube {colour}.",
     "event.tile-taken": "{figure} chope des Munitions en {square} : {tile}.",
     "event.weapon-taken": "{figure} prend {weapon:the}.",
     "event.weapon-dropped": "{figure} laisse {weapon:the}.",

@@ -47,7 +47,7 @@ class Characters(Module):
         if not s.cast.hacked >> square & 1:
             return False
         tile = s.tiles[square]
-        tell(s, "tile-taken", figure=figure, square=square, tile=tile)
+        tell(s, "hacked-tile-taken", figure=figure, square=square)
         s.tiles = put(s.tiles, square, -1)
         s.tile_discard = (*s.tile_discard, tile)
         s.cast = s.cast._replace(hacked=s.cast.hacked & ~(1 << square))
@@ -121,6 +121,7 @@ class HackedTile(Frame):
         if self.cubes > 1:
             push(s, HackedTile(self.seat, self.cubes - 1))
         gain_cubes(s, self.seat, put((0, 0, 0), action.value, 1))
+        tell(s, "cube-taken", seat=self.seat, colour=action.value)
 
 
 class Healing(Frame):
