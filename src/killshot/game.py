@@ -11,7 +11,6 @@ from .engine.decision import Decision, IllegalAction
 from .engine.events import Event
 from .engine.frames.shot import Shot
 from .engine.ids import Seat
-from .engine.modules.bot import BotAction
 from .engine.rules import Rules, rules_for
 from .engine.setup import Setup
 from .engine.state import State
@@ -78,14 +77,14 @@ class Game:
         machine.apply(self.rules, self.state, chosen, events)
         self.actions.append(chosen)
         self._decision = machine.decision(self.rules, self.state)
-        self._remember(before, seat if seat is not None else asked.seats[0])
+        self._remember(before, seat if seat is not None else asked.seats[0], events)
         return events
 
-    def _remember(self, before: State, seat: Seat) -> None:
+    def _remember(self, before: State, seat: Seat, events: list[Event]) -> None:
         """Undo reaches back over one's own picks, never past hidden information or another's decision."""
         if self._past and self._past[-1][1] != seat:
             self._past.clear()
-        if _reveals(before, self.state) or _may_be_answered(before, self.state):
+        if _reveals(before, self.state) or _may_be_answered(before, self.state, events):
             self._past.clear()
         else:
             self._past.append((before, seat))
@@ -134,17 +133,21 @@ def _reveals(before: State, after: State) -> bool:
     )
 
 
-def _may_be_answered(before: State, after: State) -> bool:
-    """Whether an action is over that hurt somebody with cards in hand.
+def _may_be_answered(before: State, after: State, events: list[Event]) -> bool:
+    """Whether an action or ability is over that hurt somebody with cards in hand.
 
-    Their answer, or that there is none, tells about these cards; nothing may be taken back after that.
+    Their Tagback, or that there is none, tells about these cards; nothing may be taken back after that.
     """
-    hurt = 0
-    for frame in before.stack:
-        if isinstance(frame, (Shot, BotAction)) and not any(type(frame) is type(other) for other in after.stack):
-            hurt = frame.hurt if isinstance(frame, Shot) else 0
-            hurt |= sum(1 << f for f in range(len(before.damage)) if len(after.damage[f]) > len(before.damage[f]))
+    if any(isinstance(frame, Shot) for frame in after.stack):
+        return False
+    hurt = sum(frame.hurt for frame in before.stack if isinstance(frame, Shot))
+    for i, event in enumerate(events):
+        if event.kind == "hit" and not (i and events[i - 1].kind in UNANSWERABLE):
+            hurt |= 1 << event.facts["victim"]
     return any(hurt >> f & 1 and seat >= 0 and after.powerups[seat] for f, seat in enumerate(after.owner))
+
+
+UNANSWERABLE = ("turret-fired", "struck-back")  # damage that no Tagback answers (PUP-44)
 
 
 def listed(things: Sequence[object]) -> str:
