@@ -11,9 +11,11 @@ from random import Random
 
 from killshot import Game, Setup
 from killshot.engine.cards.language import Pick
+from killshot.engine.cards.prices import PRICES
 from killshot.engine.cards.weapons import WEAPON_CARDS
-from killshot.engine.ids import EFFECTS, POWERUPS, WEAPONS
-from tests.checker import BASE_SETUPS, keen
+from killshot.engine.cards.weapons_dlc import character_weapons
+from killshot.engine.ids import EFFECTS, FIGURES, POWERUPS, WEAPONS
+from tests.checker import BASE_SETUPS, CHARACTER_SETUPS, keen
 from tests.experiments import EXPERIMENTS
 
 GAMES = 240
@@ -33,16 +35,47 @@ EVENTS = {
 }
 PLAIN_WORDS = {"run", "grab", "shoot", "pass", "end"}
 
+CHARACTER_GAMES = 320
+CHARACTER_CARDS = character_weapons(PRICES)
+CHARACTER_PROMPTS = {
+    *("draft", "healing", "hacked-tile", "pay-card", "pick-number"),
+    *("mind-control", "overload", "hack", "upgrades", "nanobots", "nanobots-how"),
+}
+CHARACTER_EVENTS = {
+    *(
+        "drafted",
+        "rushed",
+        "healed",
+        "poisoned",
+        "hypnotized",
+        "released",
+        "overloaded",
+        "cooled",
+        "hacked",
+        "blown-up",
+    ),
+    *("unmarked", "taken-back"),
+}
+CHARACTER_WORDS = {
+    *("rush", "heal", "number:1", "number:2", "number:3", "cube:red", "cube:blue", "cube:yellow"),
+    *("nanobots:damage-1", "nanobots:damage-2", "nanobots:marks-1", "nanobots:marks-2"),
+    *(f"character:{name}" for name in FIGURES[:6]),
+    *(f"{verb}:{card.name}" for verb in ("weapon", "reload") for card in CHARACTER_CARDS),
+}
 
-def setups() -> Iterator[tuple[int, Setup]]:
-    yield from enumerate(BASE_SETUPS[i * 37 % len(BASE_SETUPS)] for i in range(GAMES))
+
+def setups(characters: bool) -> Iterator[tuple[int, Setup]]:
+    if characters:
+        yield from enumerate(CHARACTER_SETUPS[i * 13 % len(CHARACTER_SETUPS)] for i in range(CHARACTER_GAMES))
+    else:
+        yield from enumerate(BASE_SETUPS[i * 37 % len(BASE_SETUPS)] for i in range(GAMES))
 
 
 @cache
-def met() -> dict[str, Counter[str]]:
+def met(characters: bool = False) -> dict[str, Counter[str]]:
     """What happened in all these games, by sort."""
     seen: dict[str, Counter[str]] = {sort: Counter() for sort in ("word", "effect", "pick", "prompt", "event", "stack")}
-    for seed, setup in setups():
+    for seed, setup in setups(characters):
         rng = Random(seed)
         game = Game(setup, seed)
         seen["event"].update(event.kind for event in game.opening)
@@ -101,3 +134,31 @@ def test_everything_is_asked_and_nothing_unheard_of() -> None:
 
 def test_everything_is_told_and_nothing_unheard_of() -> None:
     assert set(met()["event"]) == EVENTS
+
+
+def test_every_effect_of_every_character_weapon_is_used() -> None:
+    wanted = {f"{weapon.name} {effect.name}" for weapon in CHARACTER_CARDS for effect in weapon.effects}
+    assert sorted(wanted - met(characters=True)["effect"].keys()) == []
+
+
+def test_every_choice_of_every_character_weapon_is_made() -> None:
+    wanted = {
+        f"{weapon.name} {effect.name} {row.name}"
+        for weapon in CHARACTER_CARDS
+        for effect in weapon.effects
+        for row in effect.rows
+        if isinstance(row, Pick)
+    }
+    assert sorted(wanted - met(characters=True)["pick"].keys()) == []
+
+
+def test_every_word_of_the_characters_is_said() -> None:
+    assert sorted(CHARACTER_WORDS - met(characters=True)["word"].keys()) == []
+
+
+def test_everything_of_the_characters_is_asked_and_nothing_unheard_of() -> None:
+    assert set(met(characters=True)["prompt"]) == PROMPTS | CHARACTER_PROMPTS
+
+
+def test_everything_of_the_characters_is_told_and_nothing_unheard_of() -> None:
+    assert set(met(characters=True)["event"]) == EVENTS | CHARACTER_EVENTS

@@ -518,6 +518,14 @@ def test_nanobots_on_a_shortened_board() -> None:  # CHR-17 CHR-27
     assert t.active == "dozer"
 
 
+def test_taking_back_the_overkill_of_a_shortened_board_leaves_the_kill() -> None:  # CHR-17 CHR-27
+    t = table("violet").place(violet="d3", dozer="d2").damaged("dozer", "echo x5, violet x2").shifted(dozer=5)
+    t.state.killed = (1,)
+    t.end_turn("target:dozer", "nanobots:marks-1")
+    assert t.track == ["violet"]
+    assert (t.asked, t.asks) == ("dozer", "spawn")
+
+
 def test_marks_turned_into_damage_can_kill() -> None:  # CHR-17 R58
     t = table("violet").place(violet="d3", dozer="a1").damaged("dozer", "echo x10").marked("dozer", violet=2)
     t.shifted(violet=1).end_turn("target:dozer", "nanobots:damage-2")

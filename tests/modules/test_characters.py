@@ -244,6 +244,24 @@ def test_it_is_reloaded_beside_three_and_death_leaves_it_unloaded() -> None:  # 
     assert t.at("dozer") != "nowhere"
 
 
+def test_reloading_costs_all_cubes() -> None:  # CHR-20
+    dear = PRICES | {"hotrod": Price("YB", {"voltage-overload": ""})}
+    t = arena("L", players=6, characters=True, prices=dear).turn("dozer").place(dozer="d3", violet="d3")
+    t.hand("dozer", "hotrod", ammo="RB").shoot("hotrod", "effect:basic", "target:violet")
+    short = t.copy().end_turn("number:1")
+    assert short.active == "sprog"  # no yellow cube
+    t.hand("dozer", ammo="RBY", unloaded=("hotrod",)).end_turn("number:1", "reload:hotrod", "pay:blue", "pay:yellow")
+    assert t.ammo("dozer") == "R"
+    assert t.loaded("dozer") == ["hotrod"]
+
+
+def test_nobody_else_has_it() -> None:  # CHR-20 CHR-03 SC-280
+    t = table("violet").place(violet="d3", dozer="d3").hand("dozer", "hotrod").hand("violet", ammo="RRRBBBYYY")
+    assert not t.offers("shoot")
+    t.play("grab", "square:d3")
+    assert all(word[7:] in WEAPONS[:N_ARENA_WEAPONS] for word in t.options)
+
+
 # Adrenaline rush
 
 
@@ -393,6 +411,34 @@ def test_rushes_may_be_paid_any_number_of_times() -> None:  # CHR-06
     t.end_turn("reload:wristblades", "pay:yellow")
     t.turn("sprog").play("rush").shoot("wristblades", "square:c3", "effect:left-hook", "target:violet")
     assert t.shift("sprog") == 4
+
+
+@pytest.mark.parametrize(("damage", "shift", "after"), [(0, 0, 2), (8, 0, 2), (9, 0, 1), (10, 0, 0), (3, 6, 7)])
+def test_two_rushes_for_one_effect(damage: int, shift: int, after: int) -> None:  # CHR-06 CHR-07 CHR-21
+    dear = PRICES | {"wristblades": Price("Y", {"venom-blade": "B", "left-hook": "++"})}
+    t = arena("L", players=6, characters=True, prices=dear).turn("sprog").place(sprog="c3", violet="c3")
+    t.hand("sprog", "wristblades", "thor").damaged("sprog", f"echo x{damage}").shifted(sprog=shift)
+    t.play("shoot")
+    if t.asks == "shoot-where":
+        t.play("square:c3")
+    t.play("weapon:wristblades", "effect:left-hook", "target:violet")
+    assert t.shift("sprog") == after
+    assert t.state.killed == ()
+
+
+def test_a_price_of_cubes_a_rush_and_a_card() -> None:  # CHR-21 CHR-32
+    dear = PRICES | {"wristblades": Price("Y", {"venom-blade": "B", "left-hook": "R+P"})}
+    t = arena("L", players=6, characters=True, prices=dear).turn("sprog").place(sprog="c3", violet="c3")
+    poor = t.copy().hand("sprog", "wristblades", ammo="R")
+    poor.shoot("wristblades")
+    assert not poor.offers("effect:left-hook")
+    t.hand("sprog", "wristblades", ammo="R", powerups=("blue-newton",)).shoot("wristblades", "effect:left-hook")
+    t.play("pay:red", "pay:blue-newton")
+    assert t.damage == {}  # paid in full before anything happens
+    t.play("target:violet")
+    assert t.damage == {"violet": "sprog x3"}
+    assert (t.ammo("sprog"), t.powerups("sprog"), t.shift("sprog")) == ("", [], 1)
+    t.is_settled()
 
 
 # Healing

@@ -19,20 +19,22 @@ from tests.experiments import (
 from tests.invariants import check_position, observed
 
 
-def moments(seed: int, every: int = 23) -> Iterator[Game]:
+def moments(seed: int, every: int = 23, characters: bool = False) -> Iterator[Game]:
     """Some positions of a game among people who like to shoot."""
     rng = Random(seed)
-    game = Game(Setup(players=3 + seed % 3, arena=("S", "M1", "M2", "L")[seed % 4], skulls=5), seed)
+    players, arena_name = 3 + seed % (4 if characters else 3), ("S", "M1", "M2", "L")[seed % 4]
+    game = Game(Setup(players=players, arena=arena_name, skulls=5, characters=characters), seed)
     while game.decision is not None:
         if len(game.actions) % every == seed % every:
             yield game
         game.play(keen(rng, game.decision))
 
 
+@pytest.mark.parametrize("characters", [False, True])
 @pytest.mark.parametrize("seed", range(6))
-def test_nobody_sees_what_is_hidden(seed: int) -> None:  # SET-09 R02
+def test_nobody_sees_what_is_hidden(seed: int, characters: bool) -> None:  # SET-09 R02 R56
     rng = Random(seed)
-    for game in moments(seed):
+    for game in moments(seed, characters=characters):
         observations_are_blind_to_hidden_cards(game.rules, game.state, rng)
         events_are_blind_to_hidden_cards(game.rules, game.state, rng)
 
@@ -62,12 +64,13 @@ def test_open_points_are_for_tables_that_want_them() -> None:  # R02
     assert (shown[0], shown[2]) == (4, 7)
 
 
+@pytest.mark.parametrize("characters", [False, True])
 @pytest.mark.parametrize("seed", range(6))
-def test_an_imagined_world_owes_nothing_to_the_hidden_cards(seed: int) -> None:
+def test_an_imagined_world_owes_nothing_to_the_hidden_cards(seed: int, characters: bool) -> None:
     """The same world is imagined whatever the others really hold, so that no searcher can peek."""
     rng = Random(seed)
     compared = 0
-    for game in moments(seed):
+    for game in moments(seed, characters=characters):
         asked = game.decision
         assert asked is not None
         for seat in range(len(game.state.ammo)):
@@ -86,10 +89,11 @@ def can_be_going_on(rules: Rules, s: State) -> bool:
     return asked is not None and bool(asked.options) and s.stack[-1].stands(rules, s)
 
 
+@pytest.mark.parametrize("characters", [False, True])
 @pytest.mark.parametrize("seed", range(4))
-def test_an_imagined_game_can_be_played_to_its_end(seed: int) -> None:
+def test_an_imagined_game_can_be_played_to_its_end(seed: int, characters: bool) -> None:
     rng = Random(seed)
-    for game in moments(seed, every=211):
+    for game in moments(seed, every=211, characters=characters):
         real = game.state
         imagined = game.imagine(rng.randrange(game.setup.players), rng.getrandbits(32))
         while imagined.decision is not None:

@@ -13,14 +13,16 @@ from tests.experiments import EXPERIMENTS
 from tests.invariants import Step, check_position, check_step
 
 STEADY = settings(
-    derandomize=True, deadline=None, database=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow]
+    derandomize=True, deadline=None, database=None, max_examples=100, suppress_health_check=[HealthCheck.too_slow]
 )
-SETUPS = st.builds(
-    Setup,
-    players=st.integers(3, 5),
-    arena=st.sampled_from(("S", "M1", "M2", "L")),
-    skulls=st.integers(5, 8),
-    ending=st.sampled_from(("frenzy", "sudden-death")),
+ARENAS = st.sampled_from(("S", "M1", "M2", "L"))
+SKULLS = st.integers(5, 8)
+ENDINGS = st.sampled_from(("frenzy", "sudden-death"))
+SETUPS = st.one_of(
+    st.builds(Setup, players=st.integers(3, 5), arena=ARENAS, skulls=SKULLS, ending=ENDINGS),
+    st.builds(
+        Setup, players=st.integers(3, 6), arena=ARENAS, skulls=SKULLS, ending=ENDINGS, characters=st.just(value=True)
+    ),
 )
 SEEDS = st.integers(0, 2**48)
 CHOICES = st.lists(st.integers(0, 11), max_size=60)

@@ -76,6 +76,15 @@ def test_nobody_is_hit_twice() -> None:  # POS-4 SC-225
     t.is_settled()
 
 
+def test_who_was_linked_is_no_basic_target() -> None:  # POS-4 POS-5 CHR-33
+    t = table().place(banshee="a3", violet="c1", dozer="b1", sprog="d2").hand("banshee", "possessor")
+    t.hypnotized("violet").shoot("possessor", "effect:mindlink", "target:violet", "target:sprog", "effect:basic")
+    assert set(t.options) == {"target:dozer"}
+    t.play("target:dozer")
+    assert t.damage == {"dozer": "banshee x2", "sprog": "banshee x2"}
+    t.is_settled()
+
+
 def test_neither_the_puppet_nor_banshee_is_hit() -> None:  # POS-5 SC-225
     t = table().place(banshee="c1", violet="c1", sprog="a3").hand("banshee", "possessor").hypnotized("violet")
     assert not t.offers("shoot")

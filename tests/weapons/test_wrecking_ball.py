@@ -1,7 +1,11 @@
 """Wrecking Ball (:D-struct-OR)."""
 
+import pytest
+
+from killshot.engine.arena import ARENAS
 from killshot.engine.cards import prices
 from killshot.engine.cards.prices import Price
+from killshot.engine.ids import bits
 from killshot.testing import Scenario, arena
 
 PRICES = prices.PRICES | {"wrecking-ball": Price("Y", {"second-roll": "P", "third-roll": "P"})}
@@ -100,3 +104,14 @@ def test_old_marks_tagback_and_scope() -> None:  # CHR-25 CHR-31
     t.play("pay:red")
     assert t.damage == {"violet": "d-struct-or x4"}
     assert (t.asked, t.asks) == ("violet", "tagback")
+
+
+@pytest.mark.parametrize("name", ["S", "M1", "M2", "L"])
+def test_there_is_always_a_square_for_the_next_roll(name: str) -> None:  # WRK-4
+    near = ARENAS[name].neighbours
+    for start in bits(ARENAS[name].all):
+        for first in bits(near[start]):
+            seconds = bits(near[first] & ~(1 << start))
+            assert seconds
+            for second in seconds:
+                assert near[second] & ~(1 << start | 1 << first)
