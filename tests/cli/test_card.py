@@ -29,7 +29,9 @@ def test_a_powerup_of_any_colour(tmp_path: Path) -> None:
 
 def test_without_a_name_all_cards_are_listed(tmp_path: Path) -> None:
     shown = killshot("card", home=tmp_path).stdout
-    assert len([line for line in shown.splitlines() if line]) == 1 + len(WEAPONS) + 1 + len(POWERUP_TYPES) + 1
+    headings, legend, abilities = 4, 1, 6
+    cards = len(WEAPONS) + len(POWERUP_TYPES) + abilities
+    assert len([line for line in shown.splitlines() if line]) == headings + cards + legend
 
 
 def test_close_names_are_suggested(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ COMMANDS: Final = {
     "terminal": "play in the terminal",
     "simulate": "play many random games and count",
     "replay": "show a recorded game",
-    "card": "explain a weapon or a powerup",
+    "card": "explain a weapon, a powerup or an ability",
     "bench": "measure the speed of the engine",
 }
 DEFAULT: Final = "terminal"

@@ -6,8 +6,9 @@ import argparse
 import shutil
 
 from ..engine.ids import COLOURS
-from ..text import card_text, language, name_of, powerup_text
+from ..text import ability_text, card_text, language, name_of, powerup_text
 from ..text.commands import command_words
+from ..text.names import CARDS
 from .cards import UnknownCardError, all_cards, card_lines, find_card
 from .draw.line import Line, table
 from .draw.paint import print_lines
@@ -15,18 +16,19 @@ from .errors import UsageError
 from .options import add_language_argument
 
 DESCRIPTION = """\
-Explains a weapon or a powerup: its costs, and what each of its effects does. The name may be English or French, or the
-beginning of one. Without a name, lists all cards."""
+Explains a weapon, a powerup or the ability of a character: its costs, and what each of its effects does. The name may
+be English or French, or the beginning of one. Without a name, lists all cards."""
 EXAMPLES = (
     "killshot card rocket launcher",
     "killshot card newton --lang fr",
+    "killshot card nanobots",
     "killshot card",
 )
 WIDEST = 100
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", nargs="*", metavar="NAME", help="a weapon or a powerup")
+    parser.add_argument("name", nargs="*", metavar="NAME", help="a weapon, a powerup or an ability")
     add_language_argument(parser)
 
 
@@ -50,16 +52,23 @@ def catalogue(code: str) -> list[Line]:
     """All cards, a line each."""
     lang, words = language(code), command_words(code)
     letters = words.say("letters.cubes")
-    rows: list[tuple[str, str, str]] = [(words.say("card.name"), words.say("card.reload"), words.say("card.effects"))]
+    columns = words.say("card.reload"), words.say("card.effects")
+    rows: list[tuple[str, str, str]] = [(words.say("card.name"), *columns)]
+    characters: list[tuple[str, str, str]] = [(words.say("card.characters"), *columns)]
     powerups: list[str] = []
+    abilities: list[str] = []
     for kind, number in all_cards():
         if kind == "weapon":
             card = card_text(number, lang)
             effects = ", ".join(effect.name for effect in card.effects)
-            rows.append((card.name, "".join(letters["RBY".index(letter)] for letter in card.cost), effects))
+            group = characters if CARDS[number].owner >= 0 else rows
+            group.append((card.name, "".join(letters["RBY".index(letter)] for letter in card.cost), effects))
+        elif kind == "ability":
+            abilities.append(f"{ability_text(number, lang).name} ({name_of('target', number, lang)})")
         else:
             powerups.append(powerup_text(number, lang).name)
     heading, *weapons = table(rows)
+    second, *own = table(characters)
     legend = ", ".join(f"{letters[i]} {name_of('colour', i, lang)}" for i in range(len(COLOURS)))
     return [
         Line((heading, "title")),
@@ -67,6 +76,12 @@ def catalogue(code: str) -> list[Line]:
         Line(),
         Line((words.say("card.powerups"), "title")),
         *map(Line, powerups),
+        Line(),
+        Line((second, "title")),
+        *map(Line, own),
+        Line(),
+        Line((words.say("card.abilities"), "title")),
+        *map(Line, abilities),
         Line(),
         Line((legend, "quiet")),
     ]

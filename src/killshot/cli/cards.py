@@ -7,12 +7,14 @@ from difflib import get_close_matches
 from typing import Final
 
 from ..engine.ids import COLOURS, POWERUP_TYPES, POWERUPS, WEAPONS, powerup_type
-from ..text import LANGUAGES, Language, card_text, cubes_text, name_of, powerup_text
+from ..text import LANGUAGES, Language, ability_text, card_text, cubes_text, name_of, powerup_text
 from ..text.commands import command_words
+from ..text.names import ABILITY_NAMES, CARDS, noun
 from .draw.line import Line, wrapped
 
-Card = tuple[str, int]  # "weapon" or "powerup", and its number
+Card = tuple[str, int]  # "weapon", "powerup" or "ability", and its number; an ability has that of its figure
 
+IDS: Final = {"weapon": WEAPONS, "powerup": POWERUP_TYPES, "ability": ABILITY_NAMES}
 MANY: Final = 3  # close matches to suggest
 
 
@@ -26,7 +28,7 @@ class UnknownCardError(Exception):
 
 
 def all_cards() -> list[Card]:
-    return [("weapon", i) for i in range(len(WEAPONS))] + [("powerup", i) for i in range(len(POWERUP_TYPES))]
+    return [(kind, number) for kind, names in IDS.items() for number in range(len(names))]
 
 
 def find_card(name: str, lang: Language) -> Card:
@@ -58,11 +60,26 @@ def card_lines(card: Card, lang: Language, width: int) -> list[Line]:
             Line(),
             *wrapped(powerup.text, width),
         ]
+    if kind == "ability":
+        ability = ability_text(number, lang)
+        weapons = lang.series([name_of("weapon", card.id, lang) for card in CARDS if card.owner == number], "list.or")
+        about = words.say("card.ability", figure=noun("target", number, lang), weapons=weapons)
+        return [
+            Line((ability.name, "title")),
+            *wrapped(about, width, style="quiet"),
+            Line(),
+            *wrapped(ability.text, width),
+        ]
     weapon = card_text(number, lang)
-    about = words.say("card.weapon", grab=cubes_text(weapon.cost[1:], lang), reload=cubes_text(weapon.cost, lang))
+    costs = {"grab": cubes_text(weapon.cost[1:], lang), "reload": cubes_text(weapon.cost, lang)}
+    about = words.say("card.weapon", **costs)
+    owner = CARDS[number].owner
+    if owner >= 0:
+        about = words.say("card.character-weapon", figure=noun("target", owner, lang), **costs)
     lines = [Line((weapon.name, "title")), *wrapped(about, width, style="quiet")]
+    lines += wrapped(weapon.note, width, style="quiet")
     for effect in weapon.effects:
-        cost = words.say("card.cost", cost=cubes_text(effect.cost, lang)) if effect.cost else ""
+        cost = words.say("card.cost", cost=effect.price) if effect.price else ""
         lines += [Line(), Line((effect.name, "title"), cost), *wrapped(effect.text, width, "  ")]
     return lines
 
@@ -70,8 +87,10 @@ def card_lines(card: Card, lang: Language, width: int) -> list[Line]:
 def _names() -> dict[str, Card]:
     known: dict[str, Card] = {}
     for kind, number in all_cards():
-        identifier = (WEAPONS if kind == "weapon" else POWERUP_TYPES)[number]
-        for name in (identifier, *(name_of(kind, number, lang) for lang in LANGUAGES.values())):
+        called = [name_of(kind, number, lang) for lang in LANGUAGES.values()]
+        if kind == "ability":  # also by the character that has it
+            called += [name_of("target", number, lang) for lang in LANGUAGES.values()]
+        for name in (IDS[kind][number], *called):
             known[_plain(name)] = (kind, number)
     for powerup, name in enumerate(POWERUPS):
         known[_plain(name)] = ("powerup", powerup_type(powerup))

@@ -12,7 +12,10 @@ from .errors import UsageError
 def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--mode", metavar="MODE", help="deathmatch, domination or turret (default: deathmatch)")
     parser.add_argument("--bot", action="store_true", default=None, help="the bot figure joins 3 or 4 players")
-    parser.add_argument("--players", type=whole, metavar="K", help="3 to 5 (default: 4)")
+    parser.add_argument(
+        "--characters", action="store_true", default=None, help="the characters of the DLC play, in deathmatch"
+    )
+    parser.add_argument("--players", type=whole, metavar="K", help="3 to 5, with characters 3 to 6 (default: 4)")
     parser.add_argument("--arena", metavar="NAME", help="S, M1, M2 or L, from small to large (default: L)")
     parser.add_argument("--skulls", type=whole, metavar="N", help="5 to 8 in deathmatch (default: 8)")
     parser.add_argument("--ending", metavar="HOW", help="frenzy or sudden-death (default: frenzy)")
@@ -29,6 +32,7 @@ def setup_from(args: argparse.Namespace) -> Setup:
             ending="frenzy" if ending is None else ending,
             mode="deathmatch" if args.mode is None else args.mode,
             bot=bool(args.bot),
+            characters=bool(args.characters),
         )
     except SetupError as error:
         raise UsageError(str(error)) from None

@@ -67,6 +67,7 @@ def position(game: Game, code: str, width: int, height: int) -> list[Line]:
     asked = game.decision
     if asked is not None:
         names = seat_names(game.state.order, lang)
+        names += [words.say("player.number", number=seat + 1) for seat in range(len(names), game.setup.players)]
         whom = lang.series([names[seat] for seat in asked.seats], "list.or")
         question = prompt_text(asked.prompt, lang)
         lines += wrapped(words.say("replay.asked", moves=len(game.actions), figure=whom, question=question), width)

@@ -23,6 +23,7 @@ EXAMPLES = (
     "killshot simulate --games 1000",
     "killshot simulate --games 100000 --players 5 --arena M1 --jobs 4",
     "killshot simulate --mode domination --bot",
+    "killshot simulate --characters --players 6",
     "killshot simulate --games 500 --seed 7 --json",
 )
 CHUNK: Final = 25  # games per errand of a worker
@@ -40,7 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     setup = setup_from(args)
     started = time.perf_counter()
-    tally = Tally(setup.players)
+    tally = Tally(setup.players, setup.characters)
     from .progress import progress
 
     with progress(args.games) as advance:

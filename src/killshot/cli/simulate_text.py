@@ -7,6 +7,7 @@ from typing import Any
 from ..engine.ids import EFFECTS, FIGURES, WEAPONS
 from ..text import language, menu_name, name_of
 from ..text.commands import command_words
+from ..text.language import sentence
 from ..text.names import effect_noun
 from .draw.line import table
 
@@ -15,7 +16,7 @@ def simulation_text(report: dict[str, Any], code: str) -> str:
     lang, words = language(code), command_words(code)
     speed, setup = report["speed"], report["setup"]
     named = {choice: menu_name(choice, setup[choice], lang) for choice in ("mode", "ending")}
-    named["bot"] = words.say("simulate.bot") if setup["bot"] else ""
+    named["more"] = "".join(words.say(f"simulate.{each}") for each in ("bot", "characters") if setup[each])
     lines = [
         words.say("simulate.games", games=report["games"], seed=report["seed"], **setup | named),
         words.say("simulate.speed", **{key: f"{value:,}" for key, value in speed.items() if key != "compiled"}),
@@ -28,10 +29,11 @@ def simulation_text(report: dict[str, Any], code: str) -> str:
     rows.append([words.say("simulate.turns"), *_distribution(report["turns_per_game"])])
     lines += [*table(rows, numbers=range(1, len(rows[0]))), ""]
     rows = [[words.say("simulate.points"), *heading, words.say("simulate.wins")]]
-    for seat, figure in enumerate(setup["figures"]):
-        row = report["seats"][seat]
-        name = f"{seat + 1} {name_of('target', FIGURES.index(figure), lang)}"
-        rows.append([name, *_distribution(row["points"]), f"{row['win_share']:.1%}"])
+    for seat, row in enumerate(report["seats"]):
+        name = words.say("player.number", number=seat + 1)  # with characters a seat has another figure in every game
+        if setup["figures"]:
+            name = f"{seat + 1} {name_of('target', FIGURES.index(setup['figures'][seat]), lang)}"
+        rows.append([sentence(name), *_distribution(row["points"]), f"{row['win_share']:.1%}"])
     lines += [*table(rows, numbers=range(1, len(rows[0]))), ""]
     rows = [[words.say(f"simulate.{column}") for column in ("weapon", "fired", "per-game", "effects")]]
     for weapon, use in sorted(report["weapons"].items(), key=lambda item: -item[1]["fired"]):

@@ -8,20 +8,21 @@ from typing import Any, Final
 
 from ..engine import machine
 from ..engine.action import END
-from ..engine.cards.weapons import WEAPON_CARDS
-from ..engine.ids import EFFECTS, WEAPONS
+from ..engine.ids import EFFECTS, N_ARENA_WEAPONS, WEAPONS
 from ..engine.rules import Rules, rules_for
 from ..engine.setup import Setup
 from ..result import result_of
+from ..text.names import CARDS
 
 QUANTILES: Final = (0.05, 0.25, 0.5, 0.75, 0.95)
-WIN: Final = 60  # a win in parts, so that 2, 3, 4 or 5 winners share it exactly
+WIN: Final = 60  # a win in parts, so that 2, 3, 4, 5 or 6 winners share it exactly
 
 
 class Tally:
     """Counts over some games; `add` joins two tallies, in any order."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, characters: bool = False) -> None:
+        self.weapons = len(WEAPONS) if characters else N_ARENA_WEAPONS
         self.lengths: Counter[int] = Counter()  # decisions of a game -> games
         self.turns: Counter[int] = Counter()
         self.points: tuple[Counter[int], ...] = tuple(Counter() for _ in range(seats))
@@ -66,9 +67,9 @@ class Tally:
                 WEAPONS[weapon]: {
                     "fired": self.fired[weapon],
                     "per_game": round(self.fired[weapon] / games, 3),
-                    "effects": {EFFECTS[row.id]: self.effects[weapon, row.id] for row in WEAPON_CARDS[weapon].effects},
+                    "effects": {EFFECTS[row.id]: self.effects[weapon, row.id] for row in CARDS[weapon].effects},
                 }
-                for weapon in range(len(WEAPONS))
+                for weapon in range(self.weapons)
             },
         }
 
@@ -91,7 +92,7 @@ def summary(histogram: Counter[int]) -> dict[str, Any]:
 
 def play_games(setup: Setup, seed: int, first: int, games: int) -> Tally:
     """The games with these numbers. Each depends on the seed and its number alone."""
-    tally = Tally(setup.players)
+    tally = Tally(setup.players, setup.characters)
     rules = rules_for(setup)
     for number in range(first, first + games):
         luck = Random(f"{seed}/{number}")
@@ -117,7 +118,7 @@ def _play(rules: Rules, seed: int, luck: Random, tally: Tally) -> None:
             tally.effects[asked.prompt.weapon, action.value] += 1
         elif kind == "weapon" and asked.prompt.key != "grab-weapon":
             tally.fired[action.value] += 1
-            only = WEAPON_CARDS[action.value].effects
+            only = CARDS[action.value].effects
             if len(only) == 1:  # used without being asked
                 tally.effects[action.value, only[0].id] += 1
         machine.apply(rules, s, action)

@@ -12,6 +12,7 @@ COMMANDS_ENGLISH: Final[dict[str, str]] = {
     "header.tagged": "Tagged",
     "header.tiles": "Tiles",
     "header.turrets": "Turrets",
+    "header.draft": "Draft",
     "header.turn": ", {actions} {actions:action|actions}",
     "header.turn-of": "Turn",
     "header.bot-due": ", bot due",
@@ -20,7 +21,7 @@ COMMANDS_ENGLISH: Final[dict[str, str]] = {
     "header.you": "You",
     "header.points": " {points} {points:point|points}",
     "board.flipped": "FF",
-    "board.cards": "w{loaded}/{weapons} p{powerups}",
+    "board.cards": "w{loaded}/{weapons}{sign} p{powerups}",
     "board.marks": "marks",
     "board.pays": "pays",
     "board.unloaded": "unloaded",
@@ -29,7 +30,11 @@ COMMANDS_ENGLISH: Final[dict[str, str]] = {
     "hand.no-weapons": "No weapons",
     "hand.powerups": "Powerups",
     "hand.no-powerups": "No powerups",
+    "draft.taken": "taken ({player})",
+    "draft.hint": "c sprog explains an ability, c hotrod a weapon.",
+    "draft.you": "you",
     # Asking
+    "ask.by-name": "{player}: {question}",
     "ask.undo": "u undo",
     "ask.commands": "c card, b boards, l log, ? help, q quit",
     "ask.more": "Enter: more, q: enough",
@@ -55,6 +60,13 @@ COMMANDS_ENGLISH: Final[dict[str, str]] = {
     "boards.damage": "Damage",
     "boards.marks": "Marks",
     "boards.pays": "Would pay",
+    "boards.armed": "{weapon} loaded",
+    "boards.disarmed": "{weapon} not loaded",
+    "boards.rushed": "rush tile: killshot on space {space}",
+    "boards.unlocked": "adrenaline unlocked",
+    "boards.poisoned": "poisoned",
+    "boards.hypnotized": "hypnotized",
+    "boards.hot": "{hot} hot {hot:token|tokens}",
     "boards.decks": "Decks: {weapons} {weapons:weapon|weapons}, {powerups} {powerups:powerup|powerups}, "
     "{tiles} {tiles:ammo tile|ammo tiles}.",
     "boards.nobody": "nobody",
@@ -101,13 +113,29 @@ Turret
 The bot
   @             the bot in the arena, its damage and its marks on the boards
   bot due       you still have to act with the bot before your turn can end""",
+    "help.characters": """\
+Characters
+  VV|SS{empty}|{empty}{empty}{empty}|{empty}{empty}<<  after two rushes: the killshot comes two spaces earlier
+  w2/3+         the character weapon is loaded; w2/3- it is not. The second line
+                has its name where there is room; c NAME explains it, c violet
+                her ability.
+  ~             poisoned: one damage at the end of every turn of Sprog
+  ?             hypnotized: Banshee can use this figure
+  ^2            two of the four tokens of Dozer are hot
+  !             a rush has unlocked all adrenaline actions for this turn
+  ##            a hacked tile: two cubes of any colours instead of what it shows
+  V Nanomark    your own weapon in your hand; it does not count for the limit""",
     # Cards
     "card.weapon": "Weapon. To grab: {grab}. To reload: {reload}.",
+    "card.character-weapon": "Weapon of {figure}. With the character: {grab}. To reload: {reload}.",
+    "card.ability": "Ability of {figure}, with {weapons}.",
     "card.powerup": "Powerup, in {colours}. Pays for a cube of its colour too.",
     "card.cost": " ({cost})",
     "card.name": "Weapon",
     "card.reload": "Cost",
     "card.effects": "Effects",
+    "card.characters": "Character weapon",
+    "card.abilities": "Abilities",
     "card.powerups": "Powerups",
     "card.unknown": "there is no card “{name}”; killshot card lists all",
     "card.close": "there is no card “{name}”; perhaps you mean {close}",
@@ -130,9 +158,10 @@ The bot
     "player.number": "player {number}",
     # Commands
     "replay.asked": "After {moves} {moves:action|actions}, to {figure}: {question}",
-    "simulate.games": "{games} random games of {mode}, {players} players{bot}, arena {arena}, {skulls} skulls, {ending}, "
+    "simulate.games": "{games} random games of {mode}, {players} players{more}, arena {arena}, {skulls} skulls, {ending}, "
     "seed {seed}",
     "simulate.bot": " and the bot",
+    "simulate.characters": " with characters",
     "simulate.speed": "{games_per_second} games/s, {decisions_per_second} decisions/s, {seconds} s, processes: {jobs}",
     "simulate.mean": "mean",
     "simulate.min": "min",

@@ -13,6 +13,7 @@ _TEXTS: Final[dict[str, str]] = {
     "header.tagged": "Balisées",
     "header.tiles": "Tuiles",
     "header.turrets": "Tourelles",
+    "header.draft": "Choix des personnages",
     "header.turn": ", {actions} {actions:action|actions}",
     "header.turn-of": "Tour",
     "header.bot-due": " + Bot",
@@ -21,7 +22,7 @@ _TEXTS: Final[dict[str, str]] = {
     "header.you": "Vous",
     "header.points": " {points} {points:point|points}",
     "board.flipped": "FF",
-    "board.cards": "a{loaded}/{weapons} c{powerups}",
+    "board.cards": "a{loaded}/{weapons}{sign} c{powerups}",
     "board.marks": "marques",
     "board.pays": "vaut",
     "board.unloaded": "déchargées",
@@ -30,7 +31,11 @@ _TEXTS: Final[dict[str, str]] = {
     "hand.no-weapons": "Aucune Arme",
     "hand.powerups": "Améliorations",
     "hand.no-powerups": "Aucune Amélioration",
+    "draft.taken": "déjà pris ({player})",
+    "draft.hint": "c sprog explique une capacité, c fer ardent une Arme.",
+    "draft.you": "vous",
     # Asking
+    "ask.by-name": "{player} : {question}",
     "ask.undo": "u annuler",
     "ask.commands": "c carte, b plateaux, l journal, ? aide, q quitter",
     "ask.more": "Entrée : la suite, q : assez",
@@ -56,6 +61,13 @@ _TEXTS: Final[dict[str, str]] = {
     "boards.damage": "Dégâts",
     "boards.marks": "Marques",
     "boards.pays": "Rapporterait",
+    "boards.armed": "Arme chargée : {weapon}",
+    "boards.disarmed": "Arme déchargée : {weapon}",
+    "boards.rushed": "poussées : Coup Fatal sur la case {space}",
+    "boards.unlocked": "Adrénaline débloquée",
+    "boards.poisoned": "empoisonnement",
+    "boards.hypnotized": "hypnose",
+    "boards.hot": "{hot} {hot:jeton brûlant|jetons brûlants}",
     "boards.decks": "Pioches : {weapons} {weapons:Arme|Armes}, {powerups} {powerups:Amélioration|Améliorations}, "
     "{tiles} {tiles:tuile|tuiles} Munitions.",
     "boards.nobody": "personne",
@@ -102,13 +114,29 @@ Tourelle
 Le Bot
   @             le Bot dans l’arène, ses dégâts et ses Marques sur les plateaux
   + Bot         vous devez encore faire agir le Bot avant de finir votre tour""",
+    "help.characters": """\
+Personnages
+  VV|SS{empty}|{empty}{empty}{empty}|{empty}{empty}<<  après deux poussées : Coup Fatal deux cases plus tôt
+  a2/3+         l’Arme du personnage est chargée ; a2/3- elle ne l’est pas. La
+                deuxième ligne la nomme s’il y a la place ; c NOM l’explique,
+                c violette sa capacité.
+  ~             figurine empoisonnée : un dégât à la fin de chaque tour de Sprog
+  ?             figurine hypnotisée : Banshee peut s’en servir
+  ^2            deux des quatre jetons de Dozer sont brûlants
+  !             une poussée a débloqué les actions Adrénaline pour ce tour
+  ##            tuile piratée : deux cubes au choix au lieu de ce qu’elle montre
+  V Nanomarqueur  votre Arme de personnage en main ; hors de la limite de trois""",
     # Cards
     "card.weapon": "Arme. Pour la prendre : {grab}. Pour la recharger : {reload}.",
+    "card.character-weapon": "Arme {figure:of}. Avec le personnage : {grab}. Pour la recharger : {reload}.",
+    "card.ability": "Capacité {figure:of}, avec {weapons}.",
     "card.powerup": "Amélioration ({colours}). Peut aussi payer un cube de sa couleur.",
     "card.cost": " ({cost})",
     "card.name": "Arme",
     "card.reload": "Coût",
     "card.effects": "Effets",
+    "card.characters": "Arme de personnage",
+    "card.abilities": "Capacités",
     "card.powerups": "Améliorations",
     "card.unknown": "aucune carte ne s’appelle « {name} » ; killshot card les montre toutes",
     "card.close": "aucune carte ne s’appelle « {name} » ; peut-être {close}",
@@ -131,9 +159,10 @@ Le Bot
     "player.number": "joueur {number}",
     # Commands
     "replay.asked": "Après {moves} {moves:action|actions}, à {figure} : {question}",
-    "simulate.games": "{games} parties au hasard, {mode}, {players} joueurs{bot}, arène {arena}, {skulls} Crânes, "
+    "simulate.games": "{games} parties au hasard, {mode}, {players} joueurs{more}, arène {arena}, {skulls} Crânes, "
     "{ending}, graine {seed}",
     "simulate.bot": " et le Bot",
+    "simulate.characters": " avec personnages",
     "simulate.speed": "{games_per_second} parties/s, {decisions_per_second} décisions/s, {seconds} s, processus : {jobs}",
     "simulate.mean": "moyenne",
     "simulate.min": "min",

@@ -14,6 +14,7 @@ from ...engine.arena import Arena
 from ...engine.ids import N_SQUARES, ROOMS, SQUARES
 from ...engine.view import Observation
 from ...text import Language
+from .characters import HACKED
 from .glyphs import Glyphs, figure_badge
 from .line import Line
 from .modes import spawnpoint_badge, tile_line, turret_badge
@@ -136,6 +137,8 @@ def _inside(
         thing = spawnpoint_badge(spawn, words, spawn in aims)
     elif seen.turrets:
         thing = turret_badge(square, seen, glyph)
+    elif square in seen.hacked:
+        thing = Line((HACKED, "stop"))
     elif tile >= 0:
         thing = tile_line(tile, words)
     else:

@@ -7,13 +7,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from ...engine.cards.weapons import WEAPON_CARDS
-from ...engine.ids import LETTERS, powerup_colour, powerup_type
+from ...engine.ids import LETTERS, N_ARENA_WEAPONS, powerup_colour, powerup_type
 from ...engine.view import Observation
 from ...text import Language, name_of
 from ...text.language import sentence
+from ...text.names import CARDS
+from .characters import GONE, cards_text, has_characters, price_line, tokens_line
 from .glyphs import Glyphs, figure_badge
 from .line import Line, join
 from .modes import cube_badge, letters_line, spawnpoint_badge, spawnpoint_track
@@ -21,6 +22,7 @@ from .modes import cube_badge, letters_line, spawnpoint_badge, spawnpoint_track
 NAME = 13
 ZONES = (2, 5, 10)  # the damage after which a board shows a line: two adrenaline levels and the killshot
 SPACES = 12
+SIGNS = {"loaded": "+", "unloaded": "-"}  # labels where there is little room
 
 Pay = Sequence[tuple[int, int, str]]  # figure, points, what for
 
@@ -31,24 +33,25 @@ def board_lines(
     """A board in two lines; what it would pay now is added up per figure."""
     seat = seen.owner[figure]
     pointer = glyph.point if seat == seen.active and not seen.over else " "
-    name = sentence(name_of("target", figure, lang))[:NAME]
+    room = NAME - 1 if has_characters(seen) else NAME
+    tokens = tokens_line(seen, figure)
+    name = short_name(sentence(name_of("target", figure, lang)), room - len(tokens) - bool(tokens))
     skulls = f"{glyph.skull}{seen.skulls[figure]}" if seen.skulls[figure] else ""
     side = Line((words.say("board.flipped"), "stop")) if figure in seen.flipped else Line(skulls)
     first = Line(
         (pointer, "prompt"),
         figure_badge(figure),
         " ",
-        (name.ljust(NAME), "stop" if figure in seen.killed else "title"),
+        (name.ljust(room - len(tokens)), "stop" if figure in seen.killed else "title"),
+        tokens,
         " ",
-        damage_line(seen.damage[figure], glyph),
+        damage_line(seen.damage[figure], glyph, seen.shift[figure] if seen.shift else 0),
         " ",
         side.fit(2),
     )
     second = [Line("  ")]
     if seat >= 0:
-        loaded, unloaded = seen.loaded_counts[seat], len(seen.unloaded[seat])
-        cards = words.say("board.cards", loaded=loaded, weapons=loaded + unloaded, powerups=seen.powerup_counts[seat])
-        first = Line(first, " ", cards)
+        first = Line(first, " ", cards_text(seen, figure, words))
         second.append(ammo_line(seen.ammo[seat], words))
         if seen.turrets:
             second.append(Line(f"T{seen.turrets.count(figure)}"))
@@ -57,23 +60,44 @@ def board_lines(
         second.append(Line((words.say("board.marks"), "quiet"), " ", letters_line(marks)))
     shares = [share for share in added_up(pay) if share[0] != figure]  # the own tokens pay nobody (DOM-07)
     if shares:
-        second.append(Line((words.say("board.pays"), "quiet"), " ", letters_line(shares)))
-    if seat >= 0 and seen.unloaded[seat]:
-        names = ", ".join(name_of("weapon", weapon, lang) for weapon in seen.unloaded[seat])
-        part = Line((words.say("board.unloaded"), "quiet"), " ", names)
+        part = Line((words.say("board.pays"), "quiet"), " ", letters_line(shares))
+        fits = len(join([*second, part], " ")) <= width
+        second.append(part if fits else Line(("=", "quiet"), letters_line(shares)))
+    for part in weapon_parts(seen, figure, lang, words):
         if len(join([*second, part], " ")) <= width:
             second.append(part)
     return [first.cut(width), join(second, " ").cut(width)]
 
 
-def damage_line(tokens: Sequence[int], glyph: Glyphs) -> Line:
-    """Twelve spaces in order, with lines where something begins: adrenaline after 2 and 5, the killshot after 10."""
+def short_name(name: str, room: int) -> str:
+    """The whole name, or what fits of it without what follows its last hyphen."""
+    return name if len(name) <= room else (name.rpartition("-")[0] or name)[:room]
+
+
+def weapon_parts(seen: Observation, figure: int, lang: Language, words: Language) -> Iterator[Line]:
+    """What everybody knows about the weapons of a figure, where there is room for it: the own one, the unloaded ones."""
+    if has_characters(seen):
+        name = name_of("weapon", seen.arms[figure], lang)
+        yield Line((name, "" if figure in seen.arms_loaded else "quiet"))
+    unloaded = [w for w in seen.unloaded[seen.owner[figure]] if w < N_ARENA_WEAPONS] if seen.owner[figure] >= 0 else []
+    if unloaded:
+        names = ", ".join(name_of("weapon", weapon, lang) for weapon in unloaded)
+        yield Line((words.say("board.unloaded"), "quiet"), " ", names)
+
+
+def damage_line(tokens: Sequence[int], glyph: Glyphs, shift: int = 0) -> Line:
+    """Twelve spaces in order, with lines where something begins: adrenaline after 2 and 5, the killshot after 10.
+
+    `shift`: how many spaces the rush tile has taken from the end; the killshot comes as many spaces earlier (CHR-05).
+    """
     parts: list[tuple[str, str]] = []
-    for i in range(SPACES):
-        if i in ZONES:
+    killshot = ZONES[-1] - shift
+    for i in range(SPACES - shift):
+        if i == killshot or (i in ZONES and i < killshot):
             parts.append(("|", "quiet"))
         parts.append(figure_badge(tokens[i]) if i < len(tokens) else (glyph.empty, "quiet"))
-    return Line(*parts)
+    parts.append((GONE * shift, "stop"))
+    return Line(*parts).fit(SPACES + len(ZONES))
 
 
 def ammo_line(ammo: Sequence[int], words: Language) -> Line:
@@ -88,19 +112,15 @@ def added_up(pay: Pay) -> list[tuple[int, int]]:
     return totals.most_common()
 
 
-def cost_line(letters: str, words: Language) -> Line:
-    """A price as on the card: the first cube, free when grabbing, in brackets."""
-    badges = [cube_badge(letter, words) for letter in letters]
-    return Line("(", badges[0], ")", *badges[1:])
-
-
 def weapon_line(weapon: int, lang: Language, words: Language, costs: bool = True) -> Line:
-    name = name_of("weapon", weapon, lang)
-    return Line(name, " ", cost_line(WEAPON_CARDS[weapon].letters, words)) if costs else Line(name)
+    card = CARDS[weapon]
+    own = Line(figure_badge(card.owner), " ") if card.owner >= 0 else Line()
+    price = Line(" ", price_line(card.letters, words)) if costs else Line()
+    return Line(own, name_of("weapon", weapon, lang), price)
 
 
-def weapons_line(weapons: Sequence[int], lang: Language, words: Language, glyph: Glyphs, costs: bool = True) -> Line:
-    return join((weapon_line(weapon, lang, words, costs) for weapon in weapons), (glyph.dot, "quiet"))
+def weapons_line(weapons: Sequence[int], lang: Language, words: Language, dot: str, costs: bool = True) -> Line:
+    return join((weapon_line(weapon, lang, words, costs) for weapon in weapons), (dot, "quiet"))
 
 
 def shelf_lines(
@@ -115,9 +135,9 @@ def shelf_lines(
         if tracks:
             label = Line(label, tracks[colour].fit(widest), " ")
         cards = [weapon for weapon in shelf if weapon >= 0]
-        line = Line(label, weapons_line(cards, lang, words, glyph))
+        line = Line(label, weapons_line(cards, lang, words, glyph.dot))
         if len(line) > width:
-            line = Line(label, weapons_line(cards, lang, words, glyph, costs=False))
+            line = Line(label, weapons_line(cards, lang, words, glyph.dot, costs=False))
         lines.append(line.cut(width))
     return lines
 
@@ -126,10 +146,13 @@ def hand_lines(seen: Observation, lang: Language, words: Language, glyph: Glyphs
     """The own weapons and powerups: two lines. Nothing for a spectator."""
     if seen.seat is None:
         return []
+    if seen.seat >= len(seen.order):  # a hand comes with a character
+        return [Line((words.say("draft.hint"), "quiet")), Line()]
     groups: Mapping[str, Sequence[int]] = {"loaded": seen.loaded, "unloaded": seen.unloaded[seen.seat]}
-    for costs in (True, False):
+    labels = {name: words.say(f"hand.{name}") for name in groups}
+    for names, costs, dot in ((labels, True, glyph.dot), (labels, False, glyph.dot), (SIGNS, False, ", ")):
         parts = [
-            Line((words.say(f"hand.{name}"), "quiet"), " ", weapons_line(cards, lang, words, glyph, costs))
+            Line((names[name], "quiet"), " ", weapons_line(cards, lang, words, dot, costs))
             for name, cards in groups.items()
             if cards
         ]

@@ -10,9 +10,10 @@ from ...engine.view import Observation
 from ...text import Language
 from .arena import arena_lines
 from .boards import Pay, board_lines, hand_lines, shelf_lines
+from .characters import draft_lines, is_draft
 from .glyphs import Glyphs, figure_badge
 from .line import Line, join, wrapped
-from .modes import mode_parts
+from .modes import mode_parts, track_line
 
 SMALL, LARGE = (8, 2), (12, 3)  # width and height of a square
 LOG_ROWS = 3  # at least, where there is room
@@ -59,24 +60,57 @@ def _table(view: View, width: int, height: int) -> list[Line]:
     arena = arena_lines(ARENAS[seen.arena], seen, view.words, view.glyph, view.lit, view.aims, wide, high)
     plan = len(arena[0])
     beside = width - plan
-    boards: list[Line] = []
-    for figure in (*seen.order, *seen.unseated):
-        if boards and high == LARGE[1]:
-            boards.append(Line())
-        boards += board_lines(seen, figure, view.pays.get(figure, ()), view.lang, view.words, view.glyph, beside)
+    boards = draft_lines(seen, view.lang, beside) if is_draft(seen) else _boards(view, beside, high == LARGE[1])
+    is_crowded = len(boards) > len(arena)
+    if is_crowded:  # the header moves above the arena, beside the boards
+        arena = [*header_lines(view, plan - 1), *arena]
     rows = max(len(arena), len(boards))
     arena += [Line()] * (rows - len(arena))
     boards += [Line()] * (rows - len(boards))
     middle = [Line(left.fit(plan), right) for left, right in zip(arena, boards, strict=True)]
     shelves = shelf_lines(seen, view.lang, view.words, view.glyph, width, view.aims)
-    return [header_line(view, width), *middle, *shelves]
+    return [*middle, *shelves] if is_crowded else [header_line(view, width), *middle, *shelves]
+
+
+def _boards(view: View, width: int, is_airy: bool) -> list[Line]:
+    boards: list[Line] = []
+    seen = view.seen
+    for figure in (*seen.order, *seen.unseated):
+        if boards and is_airy:
+            boards.append(Line())
+        boards += board_lines(seen, figure, view.pays.get(figure, ()), view.lang, view.words, view.glyph, width)
+    return boards
 
 
 def header_line(view: View, width: int) -> Line:
     """Whose turn it is, what the mode keeps beside the arena, the own points; no title where that does not fit."""
+    turn, *more = turn_parts(view)
+    left = join([turn, *more, *mode_parts(view.seen, view.words, view.glyph)], "  ")
+    right = own_points(view)
+    titled = Line((f"KILLSHOT {view.seen.arena}", "title"), "  ", left)
+    room = width - len(right) - 1
+    return Line((titled if len(titled) < room else left).fit(room), " ", right)
+
+
+def header_lines(view: View, width: int) -> list[Line]:
+    """The same in two lines, to stand above the arena."""
+    turn, *more = turn_parts(view)
+    right = own_points(view)
+    short = [Line((view.words.say("board.flipped"), "stop"))] if more else []
+    track = track_line(view.seen, view.glyph)
+    ways = ([*more, *mode_parts(view.seen, view.words, view.glyph)], [*more, track], [*short, track])
+    lines = [join(parts, "  ") for parts in ways]
+    fitting = next((line for line in lines if len(line) <= width), lines[-1])
+    return [Line(turn.fit(width - len(right)), right), fitting.cut(width)]
+
+
+def turn_parts(view: View) -> list[Line]:
+    """Whose turn it is, and whether it is one of the last."""
     seen, words = view.seen, view.words
     parts: list[Line] = []
-    if seen.over:
+    if is_draft(seen):
+        parts.append(Line((words.say("header.draft"), "prompt")))
+    elif seen.over:
         parts.append(Line((words.say("header.over"), "prompt")))
     else:
         turn = words.say("header.turn", actions=seen.actions_left)
@@ -85,16 +119,17 @@ def header_line(view: View, width: int) -> Line:
         parts.append(Line((words.say("header.turn-of"), "quiet"), " ", figure_badge(seen.order[seen.active]), turn))
         if seen.trigger >= 0:
             parts.append(Line((words.say("header.frenzy"), "stop")))
-    parts += mode_parts(seen, words, view.glyph)
-    right = Line()
-    if seen.seat is not None:
-        figure = seen.order[seen.seat]
-        points = words.say("header.points", points=seen.points[figure] or 0)
-        right = Line((words.say("header.you"), "quiet"), " ", figure_badge(figure), points)
-    left = join(parts, "  ")
-    titled = Line((f"KILLSHOT {seen.arena}", "title"), "  ", left)
-    room = width - len(right) - 1
-    return Line((titled if len(titled) < room else left).fit(room), " ", right)
+    return parts
+
+
+def own_points(view: View) -> Line:
+    """Nothing for a spectator, or for a seat without a figure."""
+    seen, words = view.seen, view.words
+    if seen.seat is None or seen.seat >= len(seen.order):
+        return Line()
+    figure = seen.order[seen.seat]
+    points = words.say("header.points", points=seen.points[figure] or 0)
+    return Line((words.say("header.you"), "quiet"), " ", figure_badge(figure), points)
 
 
 def option_lines(options: Sequence[str], width: int, wanted: int, room: int) -> list[Line]:
@@ -102,15 +137,32 @@ def option_lines(options: Sequence[str], width: int, wanted: int, room: int) -> 
     if not options:
         return []
     cells = [f"{i:>2} {text}" for i, text in enumerate(options, 1)]
-    widest = max(map(len, cells))
-    fitting = max(1, (width + 2) // (widest + 2))
-    columns = min(fitting, -(-len(cells) // wanted))
-    if -(-len(cells) // columns) > room:
-        columns = -(-len(cells) // room)
-    rows = -(-len(cells) // columns)
-    each = min(widest, (width - 2 * (columns - 1)) // columns)
+    rows, widths = _columns([len(cell) for cell in cells], width, wanted, room)
     lines: list[Line] = []
     for row in range(rows):
-        found = [Line((cell[:2], "prompt"), cell[2:]).fit(each) for cell in cells[row::rows]]
+        found = [
+            Line((cell[:2], "prompt"), cell[2:]).fit(each) for cell, each in zip(cells[row::rows], widths, strict=False)
+        ]
         lines.append(Line(*(Line(cell, "  ") for cell in found[:-1]), found[-1]))
     return lines
+
+
+def _columns(lengths: Sequence[int], width: int, wanted: int, room: int) -> tuple[int, list[int]]:
+    """Rows, and the widths of the columns: all as wide as the widest option, or, where that saves rows, no wider than
+    each has to be."""
+    widest = max(lengths)
+    fitting = max(1, (width + 2) // (widest + 2))
+    columns = min(fitting, -(-len(lengths) // wanted))
+    rows = -(-len(lengths) // columns)
+    if rows <= wanted:
+        return rows, [min(widest, width)] * columns
+    for fewer in range(wanted, rows):
+        widths = [max(lengths[i : i + fewer]) for i in range(0, len(lengths), fewer)]
+        if sum(widths) + 2 * (len(widths) - 1) <= width:
+            return fewer, widths
+    if rows <= room:
+        return rows, [min(widest, width)] * columns
+    widths = [max(lengths[i : i + room]) for i in range(0, len(lengths), room)]
+    while sum(widths) + 2 * (len(widths) - 1) > width:  # the widest give way
+        widths[widths.index(max(widths))] -= 1
+    return room, widths

@@ -16,6 +16,7 @@ EXAMPLES = (
     "killshot terminal",
     "killshot terminal --players 5 --arena M2 --skulls 5 --ending sudden-death",
     "killshot terminal --mode turret --bot",
+    "killshot terminal --characters --players 6",
     "killshot terminal --seats Ana,Ben,random,random --save friday.killshot",
     "killshot terminal --resume",
     "killshot terminal --resume friday.killshot --lang fr",

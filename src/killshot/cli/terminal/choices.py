@@ -9,7 +9,8 @@ from ...engine.arena import ARENAS
 from ...engine.decision import Decision
 from ...engine.ids import BOT
 from ...engine.view import Observation
-from ...text import Language, option_text
+from ...text import Language, name_of, option_text
+from ..draw.characters import HACKED
 from ..draw.glyphs import figure_badge
 from ..draw.modes import spawnpoint_badge, tile_line
 
@@ -19,7 +20,12 @@ STAYS: Final = frozenset({"grab-where", "shoot-where", "teleport-where", "path",
 
 def choice_text(action: Action, asked: Decision, seen: Observation, lang: Language, words: Language) -> str:
     text = option_text(action, lang, asked.prompt)
-    notes = square_notes(action.value, asked, seen, words) if action.kind == "square" else []
+    notes: list[str] = []
+    if action.kind == "square":
+        notes = square_notes(action.value, asked, seen, words)
+    elif action.kind == "character":  # the abilities stand beside the arena
+        text = name_of("target", action.value, lang)
+        notes.append(name_of("weapon", seen.arms[action.value], lang))
     return words.say("option.with", option=text, things=", ".join(notes)) if notes else text
 
 
@@ -34,6 +40,8 @@ def square_notes(square: int, asked: Decision, seen: Observation, words: Languag
         tile, spawn = seen.tiles[square], ARENAS[seen.arena].spawn_colour[square]
         if spawn >= 0:
             notes.append(spawnpoint_badge(spawn, words).text)
+        elif square in seen.hacked:
+            notes.append(HACKED)
         elif tile >= 0:
             notes.append(tile_line(tile, words).text)
     return notes

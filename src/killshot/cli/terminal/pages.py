@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ...engine.ids import SQUARES
+from ...engine.ids import N_ARENA_WEAPONS, SQUARES
 from ...engine.setup import Setup
 from ...engine.view import Observation
 from ...text import Language, name_of
@@ -13,6 +13,7 @@ from ...text.language import sentence
 from ..card import catalogue
 from ..cards import UnknownCardError, card_lines, find_card
 from ..draw.boards import Pay, ammo_line, damage_line
+from ..draw.characters import draft_lines, facts_text, has_characters, is_draft
 from ..draw.glyphs import Glyphs, figure_badge
 from ..draw.line import Line, wrapped
 from ..draw.modes import letters_line, mode_lines
@@ -28,6 +29,8 @@ def help_lines(setup: Setup, words: Language, screen: Screen) -> list[Line]:
     more = [words.say(f"help.{setup.mode}", empty=glyph.empty)] if setup.mode in HELP else []
     if setup.bot:
         more.append(words.say("help.bot"))
+    if setup.characters:
+        more.append(words.say("help.characters", empty=glyph.empty))
     if more:
         rows += [""] * (-len(rows) % screen.height) + "\n\n".join(more).split("\n")
     return [Line((row, "" if row.startswith(" ") else "title")) for row in rows]
@@ -55,6 +58,8 @@ def boards_page(
 ) -> list[Line]:
     """Every board in words, with the unloaded weapons, which are open to all."""
     lines: list[Line] = []
+    if is_draft(seen):
+        return draft_lines(seen, lang, width)
     for figure in (*seen.order, *seen.unseated):
         seat, square = seen.owner[figure], seen.at[figure]
         where = words.say("boards.square", square=SQUARES[square]) if square >= 0 else words.say("boards.outside")
@@ -68,10 +73,13 @@ def boards_page(
         name = sentence(name_of("target", figure, lang))
         lines.append(Line(figure_badge(figure), " ", (name, "title"), f" ({', '.join(facts)})"))
         marks = [(owner, n) for owner, n in enumerate(seen.marks[figure]) if n]
-        board = Line("  ", (words.say("boards.damage"), "quiet"), " ", damage_line(seen.damage[figure], glyph))
+        track = damage_line(seen.damage[figure], glyph, seen.shift[figure] if seen.shift else 0)
+        board = Line("  ", (words.say("boards.damage"), "quiet"), " ", track)
         if marks:
             board = Line(board, "  ", (words.say("boards.marks"), "quiet"), " ", letters_line(marks))
         lines.append(board)
+        if has_characters(seen):
+            lines += wrapped(facts_text(seen, figure, lang, words), width, "  ", hanging="  ")
         if pays.get(figure):
             shares = ", ".join(share_text(share, figure, lang, words) for share in pays[figure])
             lines += wrapped(f"{words.say('boards.pays')} {shares}", width, "  ", hanging="  ")
@@ -89,8 +97,9 @@ def share_text(share: tuple[int, int, str], victim: int, lang: Language, words: 
 
 
 def seat_text(seen: Observation, seat: int, lang: Language, words: Language) -> str:
-    """What a seat holds, as far as it is open."""
-    unloaded = ", ".join(name_of("weapon", weapon, lang) for weapon in seen.unloaded[seat])
+    """What a seat holds, as far as it is open, but for its character weapon."""
+    names = [name_of("weapon", weapon, lang) for weapon in seen.unloaded[seat] if weapon < N_ARENA_WEAPONS]
+    unloaded = ", ".join(names)
     return words.say(
         "boards.seat",
         ammo=ammo_line(seen.ammo[seat], words).text,

@@ -91,7 +91,7 @@ class Session:
 
     def turn_to(self, seat: int) -> None:
         """Draw the curtain between two people; tell what has happened since this one was asked last."""
-        if len(self.people) > 1 and self.viewer != seat:
+        if len(self.people) > 1 and self.viewer != seat and len(self.game.state.order) == len(self.names):
             figure = name_of("target", self.game.state.order[seat], self.lang)
             curtain = self.words.say("curtain", player=self.names[seat], figure=figure)
             self.screen.ask([Line(), *wrapped(curtain, self.screen.width, style="title")], self.words.say("ask.enter"))
@@ -180,12 +180,18 @@ class Session:
             glyph=self.screen.glyph,
             pays=board_pays(self.game),
             log=self.log(seat, -LOG),
-            question=prompt_text(asked.prompt, self.lang),
+            question=self.question(asked, seat),
             options=texts,
             lit=frozenset(action.value for action in asked.options if action.kind == "square"),
             aims=frozenset(aims(asked)),
             note=note,
         )
+
+    def question(self, asked: Decision, seat: int) -> str:
+        """Before they have figures, people around one keyboard are called by their names."""
+        question = prompt_text(asked.prompt, self.lang)
+        is_nameless = asked.prompt.key == "draft" and len(self.people) > 1
+        return self.words.say("ask.by-name", player=self.names[seat], question=question) if is_nameless else question
 
     def log(self, seat: int, since: int) -> list[Line]:
         return log_lines(self.entries[since:], seat, self.game.state.order, self.lang, self.screen.width)

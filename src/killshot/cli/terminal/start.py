@@ -38,7 +38,7 @@ def started(args: argparse.Namespace) -> Session:
 
 
 def _resumed(args: argparse.Namespace, screen: Screen) -> Session:
-    for option in ("mode", "bot", "players", "arena", "skulls", "ending", "seed"):
+    for option in ("mode", "bot", "characters", "players", "arena", "skulls", "ending", "seed"):
         if getattr(args, option) is not None:
             raise UsageError(f"--{option} is for new games; a saved game has its own")
     found = Path(args.resume) if args.resume else last_save()

@@ -1,0 +1,100 @@
+"""What the characters of the DLC put on the table: the draft, rush tiles, tokens and their own weapons.
+
+►D Dozer   ~?^2 VV|SS·|···|··<< ☠1 w2/3+ p1    poisoned, hypnotized, two hot tokens; the track two spaces shorter
+ d2   ##                                        a hacked tile
+"""
+
+from __future__ import annotations
+
+from ...engine.ids import DOZER, N_ARENA_WEAPONS
+from ...engine.view import Observation
+from ...text import Language, name_of
+from ...text.commands import command_words
+from ...text.language import sentence
+from ...text.names import CARDS
+from .glyphs import figure_badge
+from .line import Line
+from .modes import cube_badge
+
+HACKED = "##"
+POISONED, HYPNOTIZED, HOT, UNLOCKED, GONE = "~", "?", "^", "!", "<"
+
+
+def is_draft(seen: Observation) -> bool:
+    """Whether some seat has no figure yet."""
+    return len(seen.order) < len(seen.ammo)
+
+
+def has_characters(seen: Observation) -> bool:
+    return any(weapon >= 0 for weapon in seen.arms)
+
+
+def tokens_line(seen: Observation, figure: int) -> Line:
+    """The signs of what was done to a figure, and of what it has ready."""
+    hot = f"{HOT}{seen.hot}" if figure == DOZER and seen.hot else ""
+    return Line(
+        (POISONED if figure in seen.poisoned else "", "stop"),
+        (HYPNOTIZED if figure in seen.hypnotized else "", "stop"),
+        (hot, "good"),
+        (UNLOCKED if figure in seen.unlocked else "", "good"),
+    )
+
+
+def arms_sign(seen: Observation, figure: int) -> str:
+    """After the number of weapons: `+` for a loaded character weapon, `-` for an unloaded one."""
+    if not has_characters(seen):
+        return ""
+    return "+" if figure in seen.arms_loaded else "-"
+
+
+def cards_text(seen: Observation, figure: int, words: Language) -> str:
+    """The weapons from the arena, the own weapon's sign, and the powerups of a seat."""
+    seat = seen.owner[figure]
+    loaded = seen.loaded_counts[seat]
+    weapons = loaded + sum(weapon < N_ARENA_WEAPONS for weapon in seen.unloaded[seat])
+    sign = arms_sign(seen, figure)
+    return words.say("board.cards", loaded=loaded, weapons=weapons, sign=sign, powerups=seen.powerup_counts[seat])
+
+
+def price_line(letters: str, words: Language) -> Line:
+    """A price as on the card: the first cube, free when grabbing, in brackets."""
+    badges = [cube_badge(letter, words) for letter in letters]
+    return Line("(", badges[0], ")", *badges[1:])
+
+
+def draft_lines(seen: Observation, lang: Language, width: int) -> list[Line]:
+    """Who is on offer with which weapon, and who has been taken by whom; two lines each."""
+    words = command_words(lang.code)
+    lines: list[Line] = []
+    for figure, weapon in enumerate(seen.arms):
+        if weapon < 0:
+            continue
+        name, seat = sentence(name_of("target", figure, lang)), seen.owner[figure]
+        arm = Line(name_of("weapon", weapon, lang), " ", price_line(CARDS[weapon].letters, words))
+        second = name_of("ability", figure, lang)
+        if seat >= 0:
+            second = words.say("draft.you") if seat == seen.seat else words.say("player.number", number=seat + 1)
+            second = words.say("draft.taken", player=second)
+        style = "quiet" if seat >= 0 else ""
+        lines.append(
+            Line(" ", figure_badge(figure), " ", (f"{name:<13} ", style or "title"), arm.styled(style)).cut(width)
+        )
+        lines.append(Line("   ", (second, "quiet")).cut(width))
+    return lines
+
+
+def facts_text(seen: Observation, figure: int, lang: Language, words: Language) -> str:
+    """The same in words, for a page: the own weapon first."""
+    loaded = "boards.armed" if figure in seen.arms_loaded else "boards.disarmed"
+    facts = [words.say(loaded, weapon=name_of("weapon", seen.arms[figure], lang))]
+    if seen.shift[figure]:
+        facts.append(words.say("boards.rushed", space=11 - seen.shift[figure]))
+    if figure in seen.unlocked:
+        facts.append(words.say("boards.unlocked"))
+    if figure in seen.poisoned:
+        facts.append(words.say("boards.poisoned"))
+    if figure in seen.hypnotized:
+        facts.append(words.say("boards.hypnotized"))
+    if figure == DOZER and seen.hot:
+        facts.append(words.say("boards.hot", hot=seen.hot))
+    return f"{', '.join(facts)}."
