@@ -72,7 +72,9 @@ class Observation:
         # characters
         self.arms = s.cast.arms
         self.arms_loaded: tuple[int, ...] = tuple(
-            f for f, weapon in enumerate(s.cast.arms) if s.owner[f] >= 0 and s.loaded[s.owner[f]] >> weapon & 1
+            f
+            for f, weapon in enumerate(s.cast.arms)
+            if weapon >= 0 and s.owner[f] >= 0 and s.loaded[s.owner[f]] >> weapon & 1
         )
         self.shift = s.cast.shift
         self.poisoned: tuple[int, ...] = tuple(bits(s.cast.venom))
