@@ -332,7 +332,7 @@ def cubes_come_from_tiles_and_go_to_costs(rules: Rules, step: Step) -> None:
             if step.action.kind == "cube":
                 expected[step.action.value] = min(3, expected[step.action.value] + 1)
             for event in step.events:
-                if event.kind == "tile-taken" and not before.cast.hacked >> event.facts["square"] & 1:
+                if event.kind == "tile-taken":
                     for colour, letter in enumerate("RBY"):
                         expected[colour] = min(3, expected[colour] + TILE_FACES[event.facts["tile"]].count(letter))
         assert list(after.ammo[seat]) == expected, f"{COLOURS}: {before.ammo} -> {after.ammo}"

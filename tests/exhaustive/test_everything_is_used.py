@@ -54,7 +54,7 @@ CHARACTER_EVENTS = {
         "hacked",
         "blown-up",
     ),
-    *("unmarked", "taken-back"),
+    *("unmarked", "taken-back", "hacked-tile-taken", "cube-taken"),
 }
 CHARACTER_WORDS = {
     *("rush", "heal", "number:1", "number:2", "number:3", "cube:red", "cube:blue", "cube:yellow"),

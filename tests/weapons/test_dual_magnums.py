@@ -78,6 +78,16 @@ def test_a_tile_in_an_empty_room_is_no_use() -> None:  # DUA-3 R59 SC-231
     assert set(t.options) == {"square:d2"}
 
 
+def test_the_second_half_needs_a_victim_too() -> None:  # DUA-3 R59
+    t = table().place(echo="a2", violet="c3", sprog="c2").hand("echo", "dual-magnums").hacked("d1", "d2")
+    single = t.copy().shoot("dual-magnums", "effect:kaboom", "pass", "square:d2", "target:violet")
+    single.is_settled()  # nobody is in the green room
+    assert single.hacked_squares == ["d1"]
+    t.shoot("dual-magnums", "effect:kaboom", "square:d2")
+    t.is_settled()
+    assert t.hacked_squares == ["d1"]
+
+
 def test_a_blown_up_tile_cannot_be_grabbed_this_turn() -> None:  # DUA-3 AMM-04 SC-231
     t = table().place(echo="d2", violet="c3").hand("echo", "dual-magnums").hacked("d2")
     t.shoot("dual-magnums", "effect:kaboom", "square:d2")

@@ -39,6 +39,13 @@ def test_the_target_may_be_moved_onto_the_own_square() -> None:  # PUT-1 PUT-3 S
     t.is_settled()  # no Tagback
 
 
+def test_the_others_stay_poisoned() -> None:  # CHR-12
+    t = table().place(sprog="b3", violet="b2", echo="d1").hand("sprog", "putrifier").poisoned("echo")
+    t.shoot("putrifier", "effect:basic", "target:violet", "pass")
+    assert t.poisoned_figures == ["violet", "echo"]
+    t.is_settled()
+
+
 def test_the_target_may_be_left_where_it_is() -> None:  # PUT-1 SC-220
     t = table().place(sprog="b3", violet="b2").hand("sprog", "putrifier")
     t.shoot("putrifier", "effect:basic", "target:violet", "pass")
