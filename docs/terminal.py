@@ -46,7 +46,7 @@ FRAME = """\
 
 
 def position() -> Game:
-    """Violet’s turn, and Sprog one hit from dead: renew the numbers when random games go another way."""
+    """Violet's turn, and Sprog one hit from dead: renew the numbers when random games go another way."""
     from killshot.bots import RandomBot
 
     game, bot = Game(Setup(players=4), SEED), RandomBot(SEED)

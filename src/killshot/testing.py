@@ -30,7 +30,6 @@ from .engine.ids import (
     ARENA_WEAPONS,
     COLOURS,
     FIGURES,
-    N_ARENA_WEAPONS,
     POWERUPS,
     SQUARES,
     WEAPONS,
@@ -45,6 +44,7 @@ from .engine.rules import rules_for
 from .engine.setup import Setup
 from .engine.state import Cast, State, put, put_row
 from .result import Result, result_of
+from .supply import return_powerups, take_powerups, take_tile, take_weapon
 
 
 def arena(
@@ -73,7 +73,7 @@ class Scenario:
         self.events: list[Event] = []
         s = self.state
         for seat in range(setup.players):
-            self._to_deck(s.powerups[seat])
+            return_powerups(s, s.powerups[seat])
         s.powerups = ((),) * setup.players
         s.ammo = ((0, 0, 0),) * setup.players
         if setup.characters:  # nobody drafts here: they sit in the usual order, and `hand` gives them their weapons
@@ -106,16 +106,16 @@ class Scenario:
         s, seat = self.state, self.seat(figure)
         s.weapon_deck = (*bits((s.loaded[seat] | s.unloaded[seat]) & ARENA_WEAPONS), *s.weapon_deck)
         for name in (*weapons, *unloaded):
-            self._fetch_weapon(parse_weapon(name))
+            take_weapon(s, parse_weapon(name))
         for name in (*weapons, *unloaded):
             if self.rules.weapons[parse_weapon(name)].owner >= 0:
                 s.cast = s.cast._replace(arms=put(s.cast.arms, _figure(figure), parse_weapon(name)))
         s.loaded = put(s.loaded, seat, sum(1 << parse_weapon(name) for name in weapons))
         s.unloaded = put(s.unloaded, seat, sum(1 << parse_weapon(name) for name in unloaded))
         s.ammo = put_row(s.ammo, seat, cubes(ammo))
-        self._to_deck(s.powerups[seat])
+        return_powerups(s, s.powerups[seat])
         cards = tuple(sorted(parse_powerup(name) for name in powerups))
-        self._from_deck(cards)
+        take_powerups(s, cards)
         s.powerups = put_row(s.powerups, seat, cards)
         return self
 
@@ -166,7 +166,7 @@ class Scenario:
             s.tiles = put(s.tiles, i, -1)
         if face:
             tile = FACES.index(face)
-            self._fetch_tile(tile)
+            take_tile(s, tile)
             s.tiles = put(s.tiles, i, tile)
         return self
 
@@ -177,7 +177,7 @@ class Scenario:
         s.shelves = put_row(s.shelves, row, (-1, -1, -1))
         wanted = [parse_weapon(name) for name in weapons]
         for weapon in wanted:
-            self._fetch_weapon(weapon)
+            take_weapon(s, weapon)
         s.shelves = put_row(s.shelves, row, (*wanted, *(-1,) * (3 - len(wanted))))
         return self
 
@@ -189,7 +189,7 @@ class Scenario:
     def powerup_deck(self, *powerups: str) -> Scenario:
         """The top of the powerup deck, top card first; the rest stays below."""
         cards = tuple(parse_powerup(name) for name in reversed(powerups))
-        self._from_deck(cards)
+        take_powerups(self.state, cards)
         self.state.powerup_deck = (*self.state.powerup_deck, *cards)
         return self
 
@@ -238,7 +238,7 @@ class Scenario:
         s.tile_deck, s.turrets = (*s.turrets.offer, *s.tile_deck), s.turrets._replace(offer=())
         for face in faces:
             tile = FACES.index(face)
-            self._fetch_tile(tile)
+            take_tile(s, tile)
             s.turrets = s.turrets._replace(offer=(*s.turrets.offer, tile))
         return self
 
@@ -471,41 +471,6 @@ class Scenario:
         seat = self.state.owner[_figure(figure)]
         assert seat >= 0, f"{figure} does not play here"
         return seat
-
-    # Cards come from somewhere
-
-    def _to_deck(self, powerups: tuple[int, ...]) -> None:
-        self.state.powerup_deck = (*powerups, *self.state.powerup_deck)
-
-    def _from_deck(self, powerups: tuple[int, ...]) -> None:
-        deck = list(self.state.powerup_deck)
-        for powerup in powerups:
-            assert powerup in deck, f"no {POWERUPS[powerup]} is left in the deck"
-            deck.remove(powerup)
-        self.state.powerup_deck = tuple(deck)
-
-    def _fetch_weapon(self, weapon: int) -> None:
-        """Take a weapon out of the deck, or off a shelf, where the top card of the deck takes its place."""
-        s = self.state
-        if weapon >= N_ARENA_WEAPONS:
-            return
-        if weapon in s.weapon_deck:
-            s.weapon_deck = tuple(card for card in s.weapon_deck if card != weapon)
-            return
-        for row, shelf in enumerate(s.shelves):
-            if weapon in shelf:
-                s.shelves = put_row(s.shelves, row, put(shelf, shelf.index(weapon), s.weapon_deck[-1]))
-                s.weapon_deck = s.weapon_deck[:-1]
-
-    def _fetch_tile(self, tile: int) -> None:
-        """Take a tile out of the stack, or off a square, where the top one of the stack takes its place."""
-        s = self.state
-        if tile in s.tile_deck:
-            i = s.tile_deck.index(tile)
-            s.tile_deck = s.tile_deck[:i] + s.tile_deck[i + 1 :]
-        else:
-            s.tiles = put(s.tiles, s.tiles.index(tile), s.tile_deck[-1])
-            s.tile_deck = s.tile_deck[:-1]
 
 
 def _figure(name: str) -> int:

@@ -203,7 +203,9 @@ def test_a_setup_survives_json() -> None:
 
 
 def test_a_setup_from_json_names_what_it_does_not_know() -> None:
-    with pytest.raises(SetupError, match="no colour; it has arena, bot, characters, ending, figures, mode, players, skulls"):
+    with pytest.raises(
+        SetupError, match="no colour; it has arena, bot, characters, ending, figures, mode, players, skulls"
+    ):
         Setup.from_json({"players": 3, "colour": "red"})
 
 

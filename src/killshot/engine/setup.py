@@ -9,6 +9,7 @@ from .ids import FIGURES
 
 ENDINGS: Final = ("frenzy", "sudden-death")
 SKULLS: Final = {"deathmatch": (5, 8), "domination": (8, 8), "turret": (8, 8)}  # per mode (SET-03)
+WITH_CHARACTERS: Final = {"deathmatch": True, "domination": False, "turret": False}  # per mode (R44)
 KINDS: Final[dict[str, type]] = {
     "players": int, "arena": str, "skulls": int, "ending": str, "figures": list, "mode": str, "bot": bool,
     "characters": bool,
@@ -38,11 +39,12 @@ class Setup:
         skulls_allowed = SKULLS.get(mode)
         if skulls_allowed is None:
             raise SetupError(f"there is no mode {mode!r}; choose one of {', '.join(SKULLS)}")
+        with_characters = WITH_CHARACTERS[mode]
         most_players = 6 if characters else 5
         if not 3 <= players <= most_players:
             with_them = " with characters" if characters else ""
             raise SetupError(f"a game{with_them} takes 3 to {most_players} players, not {players}")
-        if characters and SKULLS[mode] != SKULLS["deathmatch"]:
+        if characters and not with_characters:
             raise SetupError("characters are played in deathmatch")
         if characters and bot:
             raise SetupError("characters are played without the bot figure")

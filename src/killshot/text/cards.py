@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ..engine.cards.language import BlowUp, Cool, Deal, Effect, Pick, Release, Unmark, Weapon
 from ..engine.cards.prices import PRICES, PRINTED
-from ..engine.cards.queries import MarksOn
+from ..engine.cards.queries_dlc import MarksOn
 from ..engine.ids import POWERUP_TYPES
 from .language import Language
 from .names import ABILITY_NAMES, CARDS, cost_parts, effect_noun, name_of

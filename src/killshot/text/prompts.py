@@ -4,7 +4,8 @@ from typing import Final
 
 from ..engine.action import Action
 from ..engine.cards.language import Effect, Move, Pick
-from ..engine.cards.queries import Hacked, Hypnotized, Query
+from ..engine.cards.queries import Query
+from ..engine.cards.queries_dlc import Hacked, Hypnotized
 from ..engine.decision import Prompt
 from ..engine.ids import COLOURS, LETTERS, powerup_colour
 from .cards import choice_text, price_text

@@ -28,20 +28,8 @@ from ..engine.cards.language import (
     Unmark,
     Weapon,
 )
-from ..engine.cards.queries import (
-    Ahead,
-    Both,
-    Elsewhere,
-    Half,
-    InRoom,
-    Later,
-    MarksOn,
-    Occupied,
-    On,
-    OneOf,
-    Query,
-    SameRoom,
-)
+from ..engine.cards.queries import Ahead, Both, Elsewhere, InRoom, On, OneOf, Query
+from ..engine.cards.queries_dlc import Half, Later, MarksOn, Occupied, SameRoom
 from ..engine.mechanics.characters import MAX_HOT
 from .language import Language, Noun, sentence
 from .names import effect_noun

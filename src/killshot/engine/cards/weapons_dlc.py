@@ -21,22 +21,24 @@ from .prices import Price
 from .queries import (
     away,
     elsewhere,
+    in_room,
+    on,
+    one_of,
+    other_rooms,
+    seen_by,
+    walk,
+)
+from .queries_dlc import (
     hacked,
     half,
     hypnotized,
-    in_room,
     later,
     marked,
     marks_on,
     move_lines,
     occupied,
     occupied_rooms,
-    on,
-    one_of,
-    other_rooms,
     same_room,
-    seen_by,
-    walk,
 )
 
 # fmt: off

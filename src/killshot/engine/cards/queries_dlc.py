@@ -1,0 +1,180 @@
+"""Queries of the character weapons: tokens, hacked tiles, and effects in two halves."""
+
+from __future__ import annotations
+
+from ..action import FIRST_NUMBER
+from ..arena import MAX_WALK, Arena
+from ..state import State
+from .queries import ME, Query
+
+
+class Hypnotized(Query):
+    """Figures with a mind control token, seen or not (CHR-13)."""
+
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+        return arena.all
+
+    def among(self, s: State, slots: tuple[int, ...]) -> int:
+        return s.cast.minds & super().among(s, slots)
+
+
+class Marked(Query):
+    """Figures with marks of the shooter, seen or not."""
+
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+        return arena.all
+
+    def among(self, s: State, slots: tuple[int, ...]) -> int:
+        mask = 0
+        for figure, row in enumerate(s.marks):
+            if row[slots[ME]]:
+                mask |= 1 << figure
+        return mask & super().among(s, slots)
+
+
+class Hacked(Query):
+    """Squares with a hacked tile, seen or not (CHR-15)."""
+
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+        return s.cast.hacked
+
+
+class Occupied(Query):
+    """Squares where the shooter would find a victim."""
+
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+        mask = 0
+        for figure, square in enumerate(at):
+            if square >= 0 and figure != slots[ME]:
+                mask |= 1 << square
+        return mask
+
+
+class OccupiedRooms(Occupied):
+    """The squares of rooms where the shooter would find a victim."""
+
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+        occupied = super().reach(arena, s, at, slots)
+        mask = 0
+        for squares in arena.room_squares:
+            if squares & occupied:
+                mask |= squares
+        return mask
+
+
+class SameRoom(Query):
+    """The room of the square in a slot."""
+
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+        square = self.place(arena, at, slots)
+        return arena.room_squares[arena.room_of[square]] if square >= 0 else 0
+
+
+class MoveLines(Query):
+    """The shooter's square and its straight move lines in all directions, as far as they go (SHO-24)."""
+
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+        square = at[slots[ME]]
+        mask = 1 << square
+        for direction in range(4):
+            for other in arena.ahead(square, direction, MAX_WALK):
+                mask |= 1 << other
+        return mask
+
+
+class Half(Query):
+    """The squares of another query, if both halves of an effect may be used or the other half was left out.
+
+    Two slots: what the other half picked, and how many tokens were cooled; all four allow both halves (SCR-2).
+    """
+
+    def __init__(self, query: Query, other: str, count: str) -> None:
+        super().__init__(other, count)
+        self.query = query
+
+    def bind(self, numbers: dict[str, int]) -> None:
+        super().bind(numbers)
+        self.query.bind(numbers)
+
+    def mentioned(self) -> tuple[str, ...]:
+        return (*super().mentioned(), *self.query.mentioned())
+
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+        if slots[self.slots[0]] >= 0 and slots[self.slots[1]] < FIRST_NUMBER + 3:
+            return 0
+        return self.query.reach(arena, s, at, slots)
+
+    def among(self, s: State, slots: tuple[int, ...]) -> int:
+        return self.query.among(s, slots) & super().among(s, slots)
+
+
+class Later(Query):
+    """The squares of another query, once a slot is filled and another one was left out: the halves the other way round."""
+
+    def __init__(self, query: Query, first: str, left_out: str) -> None:
+        super().__init__(first, left_out)
+        self.query = query
+
+    def bind(self, numbers: dict[str, int]) -> None:
+        super().bind(numbers)
+        self.query.bind(numbers)
+
+    def mentioned(self) -> tuple[str, ...]:
+        return (*super().mentioned(), *self.query.mentioned())
+
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+        if slots[self.slots[0]] < 0 or slots[self.slots[1]] >= 0:
+            return 0
+        return self.query.squares(arena, s, at, slots)
+
+
+class MarksOn(Query):
+    """How many of the shooter's marks on the target of a slot may be removed, at most n: a mask of numbers from 1."""
+
+    def __init__(self, most: int, slot: str) -> None:
+        super().__init__(slot)
+        self.most = most
+
+    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+        n = min(self.most, s.marks[slots[self.slots[0]]][slots[ME]])
+        return (1 << n) - 1
+
+
+def hypnotized() -> Query:
+    return Hypnotized()
+
+
+def marked() -> Query:
+    return Marked()
+
+
+def occupied() -> Query:
+    return Occupied()
+
+
+def occupied_rooms() -> Query:
+    return OccupiedRooms()
+
+
+def hacked() -> Query:
+    return Hacked()
+
+
+def same_room(slot: str) -> Query:
+    return SameRoom(slot)
+
+
+def move_lines() -> Query:
+    return MoveLines()
+
+
+def half(query: Query, other: str, count: str) -> Query:
+    return Half(query, other, count)
+
+
+def later(query: Query, first: str, left_out: str) -> Query:
+    return Later(query, first, left_out)
+
+
+def marks_on(slot: str, most: int) -> Query:
+    return MarksOn(most, slot)
