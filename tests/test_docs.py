@@ -4,7 +4,17 @@ import re
 from collections import Counter
 from pathlib import Path
 
-from tools.rule_coverage import BASE_RULINGS, BASE_SECTIONS, base_game_ids, defined_ids, prefix_of, quoted_ids, unquoted
+from tools.rule_coverage import (
+    BASE_RULINGS,
+    BASE_SECTIONS,
+    CHARACTER_SECTIONS,
+    base_game_ids,
+    character_ids,
+    defined_ids,
+    prefix_of,
+    quoted_ids,
+    unquoted,
+)
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 RULES = (DOCS / "rules.md").read_text(encoding="utf-8")
@@ -23,6 +33,11 @@ def test_every_section_of_the_base_game_has_rules() -> None:
 
 def test_every_rule_of_the_base_game_is_quoted_by_a_test() -> None:
     assert unquoted(base_game_ids(RULES)) == []
+
+
+def test_every_rule_of_the_characters_is_quoted_by_a_test() -> None:
+    assert {prefix_of(rule) for rule in character_ids(RULES)} == {*CHARACTER_SECTIONS, "R"}
+    assert unquoted(character_ids(RULES)) == []
 
 
 def test_every_rule_quoted_in_the_rules_is_defined() -> None:

@@ -27,6 +27,11 @@ BASE_SECTIONS = (
     *("DOM", "TUR", "BOT"),
 )
 BASE_RULINGS = (*range(1, 42), *range(80, 92))
+CHARACTER_SECTIONS = (
+    "CHR",
+    *("WRB", "PUT", "MAS", "POS", "SCR", "HOT", "DUA", "SHB", "HGR", "WRK", "NAN", "TRK"),
+)
+CHARACTER_RULINGS = (*range(42, 52), *range(54, 67))
 
 DEFINED_RULE = re.compile(r"\*\*([A-Z][A-Z0-9]{2}-\d+)\*\*")
 DEFINED_RULING = re.compile(r"Ruling: \[(R\d\d)\]")
@@ -56,8 +61,17 @@ def prefix_of(rule: str) -> str:
 
 
 def base_game_ids(text: str) -> list[str]:
-    rulings = {f"R{number:02d}" for number in BASE_RULINGS}
-    return [rule for rule in defined_ids(text) if rule in rulings or prefix_of(rule) in BASE_SECTIONS]
+    return _ids(text, BASE_SECTIONS, BASE_RULINGS)
+
+
+def character_ids(text: str) -> list[str]:
+    """The rules of the DLC's characters in deathmatch."""
+    return _ids(text, CHARACTER_SECTIONS, CHARACTER_RULINGS)
+
+
+def _ids(text: str, sections: tuple[str, ...], numbers: tuple[int, ...]) -> list[str]:
+    rulings = {f"R{number:02d}" for number in numbers}
+    return [rule for rule in defined_ids(text) if rule in rulings or prefix_of(rule) in sections]
 
 
 def quoted_by_tests(folder: Path = TESTS) -> set[str]:
