@@ -43,8 +43,9 @@ coverage: $(VENV)/tools  ## branch coverage of the test suite, measured on pure 
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage report
 
-bench: build  ## measure the engine beside python-chess
+bench: build  ## measure the engine beside python-chess, and the modes beside each other
 	@$(BIN)/killshot bench
+	@$(BIN)/python benchmarks/modes.py
 
 clean:  ## remove everything that was built
 	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache \
