@@ -82,14 +82,11 @@ class MoveLines(Query):
         return mask
 
 
-class Half(Query):
-    """The squares of another query, if both halves of an effect may be used or the other half was left out.
+class Gated(Query):
+    """The squares and targets of another query, as long as some slots allow it."""
 
-    Two slots: what the other half picked, and how many tokens were cooled; all four allow both halves (SCR-2).
-    """
-
-    def __init__(self, query: Query, other: str, count: str) -> None:
-        super().__init__(other, count)
+    def __init__(self, query: Query, *slots: str) -> None:
+        super().__init__(*slots)
         self.query = query
 
     def bind(self, numbers: dict[str, int]) -> None:
@@ -99,33 +96,30 @@ class Half(Query):
     def mentioned(self) -> tuple[str, ...]:
         return (*super().mentioned(), *self.query.mentioned())
 
+    def is_open(self, slots: tuple[int, ...]) -> bool:
+        raise AssertionError("every gate says when it is open")
+
     def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
-        if slots[self.slots[0]] >= 0 and slots[self.slots[1]] < FIRST_NUMBER + 3:
-            return 0
-        return self.query.reach(arena, s, at, slots)
+        return self.query.squares(arena, s, at, slots) if self.is_open(slots) else 0
 
     def among(self, s: State, slots: tuple[int, ...]) -> int:
         return self.query.among(s, slots) & super().among(s, slots)
 
 
-class Later(Query):
-    """The squares of another query, once a slot is filled and another one was left out: the halves the other way round."""
+class Half(Gated):
+    """If the other half of an effect was left out, or both may be used: four tokens cooled pay for both (SCR-2)."""
 
-    def __init__(self, query: Query, first: str, left_out: str) -> None:
-        super().__init__(first, left_out)
-        self.query = query
+    def is_open(self, slots: tuple[int, ...]) -> bool:
+        other, count = self.slots
+        return slots[other] < 0 or slots[count] >= FIRST_NUMBER + 3
 
-    def bind(self, numbers: dict[str, int]) -> None:
-        super().bind(numbers)
-        self.query.bind(numbers)
 
-    def mentioned(self) -> tuple[str, ...]:
-        return (*super().mentioned(), *self.query.mentioned())
+class Later(Gated):
+    """Once one slot is filled and the other was left out: the halves the other way round."""
 
-    def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
-        if slots[self.slots[0]] < 0 or slots[self.slots[1]] >= 0:
-            return 0
-        return self.query.squares(arena, s, at, slots)
+    def is_open(self, slots: tuple[int, ...]) -> bool:
+        first, left_out = self.slots
+        return slots[first] >= 0 and slots[left_out] < 0
 
 
 class MarksOn(Query):
