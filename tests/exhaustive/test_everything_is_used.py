@@ -11,9 +11,8 @@ from random import Random
 
 from killshot import Game, Setup
 from killshot.engine.cards.language import Pick
-from killshot.engine.cards.prices import PRICES
 from killshot.engine.cards.weapons import WEAPON_CARDS
-from killshot.engine.cards.weapons_dlc import character_weapons
+from killshot.engine.cards.weapons_dlc import CHARACTER_CARDS
 from killshot.engine.ids import EFFECTS, FIGURES, POWERUPS, WEAPONS
 from tests.checker import BASE_SETUPS, CHARACTER_SETUPS, keen
 from tests.experiments import EXPERIMENTS
@@ -36,7 +35,6 @@ EVENTS = {
 PLAIN_WORDS = {"run", "grab", "shoot", "pass", "end"}
 
 CHARACTER_GAMES = 320
-CHARACTER_CARDS = character_weapons(PRICES)
 CHARACTER_PROMPTS = {
     *("draft", "healing", "hacked-tile", "pay-card", "pick-number"),
     *("mind-control", "overload", "hack", "upgrades", "nanobots", "nanobots-how"),

@@ -52,7 +52,9 @@ def quoted_in(folder: Path, pattern: str) -> set[str]:
 
 def prompt_keys() -> set[str]:
     """The keys of the prompts the engine asks with, but for the picks of a shot."""
-    abilities = {ability.name for ability in ABILITIES if ability.options is not Ability.options}  # venom asks nothing
+    abilities = {
+        ability.name for ability in ABILITIES.values() if ability.options is not Ability.options
+    }  # venom asks nothing
     return quoted_in(SOURCES / "engine", r'Prompt\("([a-z-]+[a-z])"') | abilities
 
 

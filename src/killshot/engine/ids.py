@@ -45,28 +45,12 @@ def _parse(name: str, names: tuple[str, ...], what: str) -> int:
     raise ValueError(f"{name!r} is no {what}; known: {', '.join(names)}")
 
 
-def figure_name(figure: Figure) -> str:
-    return FIGURES[figure]
-
-
 def parse_figure(name: str) -> Figure:
     return _parse(name, FIGURES, "figure")
 
 
-def target_name(target: Target) -> str:
-    return TARGETS[target]
-
-
-def square_name(square: Square) -> str:
-    return SQUARES[square] if square >= 0 else "nowhere"
-
-
 def parse_square(name: str) -> Square:
     return _parse(name, SQUARES, "square")
-
-
-def colour_name(colour: Colour) -> str:
-    return COLOURS[colour]
 
 
 def parse_colour(name: str) -> Colour:
@@ -181,16 +165,8 @@ TELEPORTER: Final = 3
 POWERUPS: Final = tuple(f"{colour}-{kind}" for kind in POWERUP_TYPES for colour in COLOURS)
 
 
-def weapon_name(weapon: int) -> str:
-    return WEAPONS[weapon]
-
-
 def parse_weapon(name: str) -> int:
     return _parse(name, WEAPONS, "weapon")
-
-
-def powerup_name(powerup: int) -> str:
-    return POWERUPS[powerup]
 
 
 def parse_powerup(name: str) -> int:

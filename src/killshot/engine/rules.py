@@ -11,9 +11,9 @@ from typing import Final
 from .action import Action
 from .arena import ARENAS
 from .cards.language import Weapon
-from .cards.prices import PRICES, Price
+from .cards.prices import Price
 from .cards.weapons import WEAPON_CARDS
-from .cards.weapons_dlc import character_weapons
+from .cards.weapons_dlc import CHARACTER_CARDS, character_weapons
 from .events import tell
 from .frames.spawn import Spawn
 from .ids import FIGURES, N_FIGURES, Figure, Seat, Square, Target
@@ -34,10 +34,10 @@ FINAL_MOVES: Final = ((4, 2, 1), (0, 3, 2))  # before the starting player's fina
 
 
 class Rules:
-    def __init__(self, setup: Setup, modules: tuple[Module, ...], prices: dict[str, Price]) -> None:
+    def __init__(self, setup: Setup, modules: tuple[Module, ...], character_cards: tuple[Weapon, ...]) -> None:
         self.setup = setup
         self.arena = ARENAS[setup.arena]
-        self.weapons: tuple[Weapon, ...] = (*WEAPON_CARDS, *character_weapons(prices))
+        self.weapons: tuple[Weapon, ...] = (*WEAPON_CARDS, *character_cards)
         self.modules = modules
         self.figures: tuple[int, ...] = tuple(FIGURES.index(name) for name in setup.figures)
         self.sudden_death: bool = setup.ending == "sudden-death"
@@ -247,4 +247,4 @@ def rules_for(setup: Setup, prices: dict[str, Price] | None = None) -> Rules:
         modules.append(Bot())
     if setup.characters:
         modules.append(Characters())
-    return Rules(setup, tuple(modules), prices if prices is not None else PRICES)
+    return Rules(setup, tuple(modules), CHARACTER_CARDS if prices is None else character_weapons(prices))

@@ -29,7 +29,7 @@ FRAMES: Final[dict[str, Any]] = {
     for frame in (
         Rounds, Turn, TurnEnd, Run, Grab, Armory, Arming, Shoot, Shot, Scope, Payment, Reload, Spawn, Newton, Teleporter,
         Tagback, Path, Scoring, Overkill, TurretGrab, BotSpawn, BotAction, Draft, HackedTile,
-        Healing, Upgrade, *ABILITIES,
+        Healing, Upgrade, *ABILITIES.values(),
     )
 }  # fmt: skip
 

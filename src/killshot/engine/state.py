@@ -116,7 +116,7 @@ class Cast(NamedTuple):
 
 
 class State:
-    """See the module. A variant has one field of its own: with more than 29 fields CPython copies states half as fast.
+    """See the module. A variant has one field of its own: beyond some thirty attributes CPython copies objects half as fast.
 
     `events` is not part of the position: it is where `apply` collects what happened.
     """

@@ -5,9 +5,8 @@ from typing import Final
 from ..engine.arena import ARENAS
 from ..engine.cards.ammo_tiles import FACES
 from ..engine.cards.language import Weapon
-from ..engine.cards.prices import PRICES
 from ..engine.cards.weapons import WEAPON_CARDS
-from ..engine.cards.weapons_dlc import character_weapons
+from ..engine.cards.weapons_dlc import CHARACTER_CARDS
 from ..engine.ids import (
     COLOURS,
     DIRECTIONS,
@@ -26,10 +25,10 @@ from ..engine.setup import ENDINGS, SKULLS
 from .language import Language, Noun
 
 # Every weapon by its number, the character weapons at the prices of the table.
-CARDS: Final[tuple[Weapon, ...]] = (*WEAPON_CARDS, *character_weapons(PRICES))
+CARDS: Final[tuple[Weapon, ...]] = (*WEAPON_CARDS, *CHARACTER_CARDS)
 
 # The abilities of the characters, by figure.
-ABILITY_NAMES: Final[tuple[str, ...]] = tuple(ability.name for ability in ABILITIES)
+ABILITY_NAMES: Final[tuple[str, ...]] = tuple(ability.name for _, ability in sorted(ABILITIES.items()))
 
 KINDS: Final = {
     "target": TARGETS,

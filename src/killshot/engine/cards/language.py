@@ -13,7 +13,6 @@ from ..action import FIRST_DIRECTION, FIRST_NUMBER, FIRST_ROOM, FIRST_SQUARE
 from ..ids import EFFECTS, FIGURES, LETTERS, N_FIGURES, WEAPONS
 from .queries import Query, Walk
 
-TARGET: Final = 0
 FIRST_INDEX: Final = {
     "target": 0,
     "square": FIRST_SQUARE,

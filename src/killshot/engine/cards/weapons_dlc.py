@@ -1,5 +1,7 @@
 """The twelve character weapons of the DLC, two for each character. Rule ids stand beside the names."""
 
+from typing import Final
+
 from .language import (
     BlowUp,
     Cool,
@@ -17,7 +19,7 @@ from .language import (
     Unmark,
     Weapon,
 )
-from .prices import Price
+from .prices import PRICES, Price
 from .queries import (
     away,
     elsewhere,
@@ -180,3 +182,6 @@ def character_weapons(prices: dict[str, Price]) -> tuple[Weapon, ...]:
 
     return (wristblades, putrifier, mastermind, possessor, scrapshot, hotrod, dual_magnums, shadowblade, hand_grenade,
             wrecking_ball, nanomark, tracking_bot)
+
+
+CHARACTER_CARDS: Final = character_weapons(PRICES)

@@ -7,6 +7,7 @@ from ..decision import ONE_SEAT, Decision, Prompt
 from ..events import tell
 from ..frames.payment import Payment
 from ..frames.powerup import Tagback
+from ..ids import BANSHEE, D_STRUCT_OR, DOZER, ECHO, SPROG, VIOLET
 from ..mechanics.ammo import MAX_POWERUPS, can_pay_any, draw_powerup
 from ..mechanics.characters import MAX_HOT, hypnotize, unmark
 from ..mechanics.damage import MAX_MARKS, killshot_space, mark, wound
@@ -221,4 +222,11 @@ class Nanobots(Ability):
         mark(s, self.figure, self.target, n)
 
 
-ABILITIES: Final[tuple[Any, ...]] = (Nanobots, Overload, Venom, Upgrades, MindControl, Hack)
+ABILITIES: Final[dict[int, Any]] = {
+    VIOLET: Nanobots,
+    DOZER: Overload,
+    SPROG: Venom,
+    D_STRUCT_OR: Upgrades,
+    BANSHEE: MindControl,
+    ECHO: Hack,
+}
