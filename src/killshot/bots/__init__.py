@@ -1,12 +1,12 @@
-"""Players that are programs. A bot sees what a person in its seat would see, and nothing else."""
+"""Players that are programs. A bot sees what a person in its seat would see, and nothing else.
 
-from collections.abc import Callable, Mapping
-from typing import Final
+`find("normal")` gives a rung of the ladder, `find("module:Class")` a bot of somebody else's; calling what it gives
+with a seed makes a bot. `docs/bots.md` is the page for people who write one.
+"""
 
 from .bot import Bot, Imagine
+from .easy_bot import EasyBot
+from .find import BOTS, Maker, UnknownBot, find
 from .random_bot import RandomBot
 
-# What a bot is called where one is asked for by name; each is made from a seed.
-BOTS: Final[Mapping[str, Callable[[int | str], Bot]]] = {"random": RandomBot}
-
-__all__ = ["BOTS", "Bot", "Imagine", "RandomBot"]
+__all__ = ["BOTS", "Bot", "EasyBot", "Imagine", "Maker", "RandomBot", "UnknownBot", "find"]

@@ -1,0 +1,35 @@
+"""Bots by name: the rungs of the ladder, from weak to strong, and other people's as `module:Class`."""
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import Final
+
+from .bot import Bot
+from .easy_bot import EasyBot
+from .random_bot import RandomBot
+
+Maker = Callable[[int | str], Bot]  # makes a bot from a seed
+
+BOTS: Final[Mapping[str, Maker]] = {"random": RandomBot, "easy": EasyBot}
+
+
+class UnknownBot(ValueError):  # noqa: N818 (says what it is without the word Error)
+    """A name that no bot has. The message says which there are."""
+
+
+def find(name: str) -> Maker:
+    """What makes a bot: by the name of a rung, or by `module:Class` for a class that is made from a seed."""
+    if name in BOTS:
+        return BOTS[name]
+    module_name, colon, class_name = name.partition(":")
+    if not colon:
+        raise UnknownBot(f"there is no bot {name!r}; choose one of {', '.join(BOTS)}, or module:Class for your own")
+    try:
+        module = import_module(module_name)
+    except (ImportError, ValueError) as error:
+        raise UnknownBot(f"{module_name!r} cannot be imported: {error}") from None
+    maker = getattr(module, class_name, None)
+    if not callable(maker) or not callable(getattr(maker, "choose", None)):
+        raise UnknownBot(f"{module_name} has no bot {class_name!r}: a class with a method choose")
+    found: Maker = maker
+    return found
