@@ -9,7 +9,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name 'py.typed')
 
 .DEFAULT_GOAL := build
-.PHONY: build play test test-compiled test-pure check format coverage bench clean help
+.PHONY: build play test test-compiled test-pure check format coverage protocol bench clean help
 
 build: $(VENV)/installed  ## set up .venv and install the game in it, compiled where a C compiler is at hand
 
@@ -42,6 +42,9 @@ coverage: $(VENV)/tools  ## branch coverage of the test suite, measured on pure 
 	PYTHONPATH=src $(BIN)/coverage run -m pytest -q
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage report
+
+protocol: $(VENV)/tools  ## write the types of the web client from the structs of the server
+	PYTHONPATH=src $(BIN)/python -m killshot.server.protocol.typescript web/src/protocol.ts
 
 bench: build  ## measure the engine beside python-chess, and the modes beside each other
 	@$(BIN)/killshot bench

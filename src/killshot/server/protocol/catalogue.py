@@ -1,0 +1,126 @@
+"""The catalogue: every name and text in one language, the cards, the arenas, what one can choose."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from .http import Body
+from .words import (
+    ArenaName,
+    ColourName,
+    EffectName,
+    FigureName,
+    LanguageCode,
+    PowerupName,
+    RoomName,
+    SquareName,
+    TileName,
+    WeaponName,
+)
+
+
+class Diagram(Struct, omit_defaults=True):
+    """A small picture of an effect on squares (column, row): marks to draw, in order.
+
+    `cells`: the squares to draw. A mark: what (`me`, `foe`, `ghost`, `see`, `move`, `hit`, `mark`, `no`, `wall`), where,
+    for lines where to, and a number to write.
+    """
+
+    cells: list[tuple[int, int]]
+    marks: list[DiagramMark]
+
+
+class DiagramMark(Struct, omit_defaults=True):
+    what: Literal["me", "foe", "ghost", "see", "move", "hit", "mark", "no", "wall"]
+    at: tuple[float, float]
+    to: tuple[float, float] | None = None
+    number: int = 0
+
+
+class EffectCard(Struct):
+    effect: EffectName
+    name: str
+    cost: str  # letters of cubes; + an adrenaline rush, P a powerup
+    price: str  # the same in words
+    text: str
+    mode: bool  # one of these instead of the others
+    diagram: Diagram | None
+
+
+class WeaponCard(Struct):
+    weapon: WeaponName
+    name: str
+    cost: str  # letters; the first is free when grabbing
+    reload: str  # in words
+    grab: str  # in words
+    effects: list[EffectCard]
+    note: str  # empty, or that the prices are our own
+    figure: FigureName | None  # whose character weapon it is
+
+
+class PowerupCard(Struct):
+    powerup: PowerupName
+    kind: str
+    colour: ColourName
+    name: str  # with its colour
+    title: str  # without
+    text: str
+
+
+class FigureCard(Struct):
+    figure: FigureName
+    name: str
+    ability: str  # empty: it has none
+    ability_text: str
+
+
+class TileCard(Struct):
+    tile: TileName
+    letters: str
+    text: str
+
+
+class SquarePlan(Struct):
+    """`edges` to the north, east, south and west: `open`, `door` or `wall`. `sees`: every square in sight."""
+
+    square: SquareName
+    column: int
+    row: int
+    room: RoomName
+    spawnpoint: ColourName | None
+    edges: list[Literal["open", "door", "wall"]]
+    sees: list[SquareName]
+    distance: dict[SquareName, int]
+
+
+class ArenaPlan(Struct):
+    arena: ArenaName
+    text: str
+    squares: list[SquarePlan]
+
+
+class Phrase(Struct):
+    key: str
+    text: str
+
+
+class BotLevel(Struct):
+    level: str
+    text: str
+
+
+class Catalogue(Body):
+    """`words`: what else a client shows by key, such as colours, rooms, directions, modes and endings."""
+
+    lang: LanguageCode
+    version: str
+    weapons: list[WeaponCard]
+    powerups: list[PowerupCard]
+    figures: list[FigureCard]
+    tiles: list[TileCard]
+    arenas: list[ArenaPlan]
+    phrases: list[Phrase]
+    levels: list[BotLevel]
+    words: dict[str, str]

@@ -1,0 +1,113 @@
+"""Writes the protocol as TypeScript types: `python -m killshot.server.protocol.typescript web/src/protocol.ts`."""
+
+from __future__ import annotations
+
+import inspect
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType, UnionType
+from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
+
+from msgspec import Struct, UnsetType
+from msgspec.structs import FieldInfo, fields
+
+from . import VERSION, catalogue, http, socket, table, view
+from .words import VOCABULARIES
+
+MODULES: Final[tuple[ModuleType, ...]] = (view, table, socket, http, catalogue)
+UNIONS: Final = {"ClientMessage": socket.ClientMessage, "ServerMessage": socket.ServerMessage}
+PLAIN: Final = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
+HEAD: Final = """\
+// The protocol of the server, generated from the structs in src/killshot/server/protocol. Do not edit: `make protocol`.
+"""
+PATCH: Final = """\
+/** The parts of a View that are different now. A part replaces the old one; of `figures`, each figure does. */
+export type ViewPatch = Partial<Omit<View, "figures">> & { figures?: Partial<Record<FigureName, FigureView>> };
+"""
+
+
+def typescript() -> str:
+    """The whole file."""
+    parts = [HEAD, f"export const VERSION = {VERSION};\n"]
+    for name, words in VOCABULARIES.items():
+        parts.append(f"export type {name} = {' | '.join(map(_quoted, words))};\n")
+    parts.append(
+        "/** One of a decision's options: `run`, `square:b3`, `target:sprog`. */\nexport type ActionWord = string;\n"
+    )
+    parts.append(PATCH)
+    parts.extend(_interface(struct) for struct in _structs())
+    for name, union in UNIONS.items():
+        parts.append(f"export type {name} = {' | '.join(member.__name__ for member in get_args(union))};\n")
+    return "\n".join(parts)
+
+
+def _structs() -> Iterator[type[Struct]]:
+    """Those that are sent, in the order of their modules."""
+    for module in MODULES:
+        for thing in vars(module).values():
+            if isinstance(thing, type) and issubclass(thing, Struct) and thing.__module__ == module.__name__:
+                if thing not in (socket.Request, socket.Reply, http.Body):
+                    yield thing
+
+
+def _interface(struct: type[Struct]) -> str:
+    hints = get_type_hints(struct, include_extras=True)
+    lines: list[str] = []
+    if struct.__doc__:
+        lines.append("/** " + " ".join(struct.__doc__.split()) + " */")
+    lines.append(f"export interface {struct.__name__} {{")
+    if struct.__struct_config__.tag is not None:
+        lines.append(f"  {struct.__struct_config__.tag_field}: {_quoted(str(struct.__struct_config__.tag))};")
+    comments = dict(re.findall(r"^    (\w+): .*?  # (.+)$", inspect.getsource(struct), re.MULTILINE))
+    for field in fields(struct):
+        mark = "?" if _may_be_missing(struct, field) else ""
+        comment = f" // {comments[field.name]}" if field.name in comments else ""
+        lines.append(f"  {field.encode_name}{mark}: {_type(hints[field.name])};{comment}")
+    return "\n".join([*lines, "}", ""])
+
+
+def _may_be_missing(struct: type[Struct], field: FieldInfo) -> bool:
+    """Clients may leave out what has a default; the server leaves it out only where the struct says so."""
+    config = struct.__struct_config__
+    return not field.required and (config.omit_defaults or config.forbid_unknown_fields)
+
+
+def _type(hint: Any) -> str:
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        title = next((meta.title for meta in arguments[1:] if getattr(meta, "title", None)), None)
+        return title or _type(arguments[0])
+    if origin in (Union, UnionType):
+        return " | ".join(_type(argument) for argument in arguments if argument is not UnsetType)
+    if origin is Literal:
+        return " | ".join(map(_quoted, arguments))
+    if origin is list:
+        inner = _type(arguments[0])
+        return f"({inner})[]" if " | " in inner else f"{inner}[]"
+    if origin is tuple:
+        return f"[{', '.join(map(_type, arguments))}]"
+    if origin is dict:
+        key = _type(arguments[0])
+        kind = f"Record<{key}, {_type(arguments[1])}>"
+        return f"Partial<{kind}>" if key in VOCABULARIES else kind
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        return hint.__name__
+    return PLAIN[hint]
+
+
+def _quoted(word: str) -> str:
+    return f'"{word}"'
+
+
+def main() -> None:
+    """Write the file named on the command line, or print."""
+    if len(sys.argv) > 1:
+        Path(sys.argv[1]).write_text(typescript(), encoding="utf-8")
+    else:
+        print(typescript(), end="")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,757 @@
+// The protocol of the server, generated from the structs in src/killshot/server/protocol. Do not edit: `make protocol`.
+
+export const VERSION = 1;
+
+export type FigureName = "violet" | "dozer" | "sprog" | "d-struct-or" | "banshee" | "echo" | "bot";
+
+export type TargetName = "violet" | "dozer" | "sprog" | "d-struct-or" | "banshee" | "echo" | "bot" | "red-spawnpoint" | "blue-spawnpoint" | "yellow-spawnpoint";
+
+export type SquareName = "a1" | "b1" | "c1" | "d1" | "a2" | "b2" | "c2" | "d2" | "a3" | "b3" | "c3" | "d3";
+
+export type ColourName = "red" | "blue" | "yellow";
+
+export type RoomName = "red" | "blue" | "yellow" | "green" | "purple" | "white";
+
+export type DirectionName = "north" | "east" | "south" | "west";
+
+export type WeaponName = "lock-rifle" | "machine-gun" | "thor" | "plasma-gun" | "whisper" | "electroscythe" | "tractor-beam" | "vortex-cannon" | "furnace" | "heatseeker" | "hellion" | "flamethrower" | "grenade-launcher" | "rocket-launcher" | "railgun" | "cyberblade" | "zx-2" | "shotgun" | "power-glove" | "shockwave" | "sledgehammer" | "wristblades" | "putrifier" | "mastermind" | "possessor" | "scrapshot" | "hotrod" | "dual-magnums" | "shadowblade" | "hand-grenade" | "wrecking-ball" | "nanomark" | "tracking-bot";
+
+export type EffectName = "basic" | "second-lock" | "focus-shot" | "turret-tripod" | "chain-reaction" | "high-voltage" | "phase-glide" | "charged-shot" | "reaper" | "punisher" | "black-hole" | "cozy-fire" | "nano-tracer" | "barbecue" | "extra-grenade" | "rocket-jump" | "fragmenting-warhead" | "piercing" | "shadowstep" | "slice-and-dice" | "scanner" | "long-barrel" | "rocket-fist" | "tsunami" | "pulverize" | "venom-blade" | "left-hook" | "toxic-gas" | "puppetmaster" | "ragdoll" | "mindlink" | "shrapnel-overload" | "voltage-overload" | "kaboom" | "shadowalk" | "bomberman" | "second-roll" | "third-roll" | "nanoexplosion" | "detonation";
+
+export type PowerupName = "red-scope" | "blue-scope" | "yellow-scope" | "red-newton" | "blue-newton" | "yellow-newton" | "red-tagback" | "blue-tagback" | "yellow-tagback" | "red-teleporter" | "blue-teleporter" | "yellow-teleporter";
+
+export type TileName = "ybb" | "yrr" | "rbb" | "ryy" | "byy" | "brr" | "yyp" | "rrp" | "bbp" | "yrp" | "ybp" | "rbp";
+
+export type ArenaName = "S" | "M1" | "M2" | "L";
+
+export type ModeName = "deathmatch" | "domination" | "turret";
+
+export type EndingName = "frenzy" | "sudden-death";
+
+export type LanguageCode = "en" | "fr";
+
+/** One of a decision's options: `run`, `square:b3`, `target:sprog`. */
+export type ActionWord = string;
+
+/** The parts of a View that are different now. A part replaces the old one; of `figures`, each figure does. */
+export type ViewPatch = Partial<Omit<View, "figures">> & { figures?: Partial<Record<FigureName, FigureView>> };
+
+/** Points for a figure, and why: `rank` or `first-blood`. In events with a text. */
+export interface PayRow {
+  figure: FigureName;
+  points: number;
+  why: string;
+  text?: string;
+}
+
+export interface FigureView {
+  seat: number | null; // whose figure it is; None: nobody's (the bot)
+  square: SquareName | null; // None: not in the arena
+  damage: FigureName[]; // whose tokens, in order
+  marks: Partial<Record<FigureName, number>>;
+  skulls: number;
+  flipped: boolean; // the board shows its frenzy side
+  killed: boolean; // dead, and not scored yet
+  points: number | null; // None: hidden from this seat
+  pays: PayRow[]; // what the board would pay if it were scored now
+  shift: number; // how far the rush tile has slid to the left
+  poisoned: boolean;
+  hypnotized: boolean;
+  unlocked: boolean; // its adrenaline actions are unlocked this turn
+}
+
+/** What everybody knows about what a seat has. */
+export interface SeatView {
+  figures: FigureName[];
+  ammo: number[]; // red, blue, yellow
+  powerups: number;
+  loaded: number;
+  unloaded: WeaponName[];
+}
+
+export interface Hand {
+  powerups: PowerupName[];
+  loaded: WeaponName[];
+}
+
+/** A character weapon; everybody sees whether it is loaded. */
+export interface ArmView {
+  weapon: WeaponName;
+  loaded: boolean;
+}
+
+export interface Decks {
+  weapons: number;
+  powerups: number;
+  tiles: number;
+}
+
+export interface Discards {
+  powerups: PowerupName[];
+  tiles: TileName[];
+}
+
+export interface FiringView {
+  figure: FigureName;
+  weapon: WeaponName;
+  effect: EffectName | null; // None: between effects
+  hurt: FigureName[];
+}
+
+/** The whole table as one seat may see it (`seat` None: a spectator). */
+export interface View {
+  seat: number | null;
+  arena: ArenaName;
+  active: number; // the seat whose turn it is
+  actions_left: number;
+  duties_left: number;
+  over: boolean;
+  figures: Partial<Record<FigureName, FigureView>>; // all that play, in the order of the seats, then those without a seat
+  seats: SeatView[];
+  hands: Record<number, Hand>; // by seat: the hands that this seat may see
+  arms: Partial<Record<FigureName, ArmView>>;
+  hot: number;
+  hacked: SquareName[];
+  shelves: Partial<Record<ColourName, (WeaponName | null)[]>>;
+  tiles: Partial<Record<SquareName, TileName>>;
+  decks: Decks;
+  discards: Discards;
+  track: FigureName[][];
+  tracks: Partial<Record<ColourName, FigureName[]>>; // Domination: of each spawnpoint
+  tagged: TargetName[];
+  tagged_by_bot: TargetName[];
+  turrets: Partial<Record<SquareName, FigureName>>;
+  offer: TileName[];
+  worked: SquareName[];
+  skulls_left: number;
+  trigger: number; // the seat whose turn began the frenzy, or -1
+  firing: FiringView | null;
+}
+
+export interface OptionView {
+  action: ActionWord;
+  text: string;
+}
+
+/** What a seat is asked. The names after `text` are what the question is about. */
+export interface DecisionView {
+  id: string; // goes back with the answer, so that a stale one is known
+  seats: number[]; // who may answer: any one of them
+  prompt: string;
+  text: string;
+  options: OptionView[];
+  weapon?: WeaponName | null;
+  effect?: EffectName | null;
+  figure?: FigureName | null;
+  slot?: string | null;
+  colour?: ColourName | null;
+}
+
+/** What happened, for the log (`text`) and for animation (everything else; a kind has the facts it needs). `aside`: nothing that a log needs to say, as the table shows it anyway. */
+export interface EventView {
+  kind: string;
+  text: string;
+  aside?: boolean;
+  figure?: TargetName | null;
+  by?: TargetName | null;
+  victim?: TargetName | null;
+  owner?: TargetName | null;
+  figures?: FigureName[] | null;
+  seat?: number | null;
+  square?: SquareName | null;
+  origin?: SquareName | null;
+  path?: SquareName[] | null; // of a move: the squares from origin to square, both included
+  weapon?: WeaponName | null;
+  effect?: EffectName | null;
+  powerup?: PowerupName | null;
+  tile?: TileName | null;
+  colour?: ColourName | null;
+  damage?: number | null;
+  marks?: number | null;
+  placed?: number | null;
+  tokens?: number | null;
+  owners?: FigureName[] | null; // whose tokens went on the killshot track
+  points?: number | null;
+  skulls?: number | null;
+  left?: number | null;
+  shift?: number | null;
+  final?: boolean | null;
+  why?: string | null;
+  pay?: PayRow[] | null; // the explained scoring of a board, a track, the turrets
+}
+
+export interface SeatClock {
+  left: number | null; // seconds; None: this seat has no clock
+  running: boolean;
+}
+
+export interface UndoView {
+  allowed: boolean;
+  reason: string; // why not; empty when allowed
+}
+
+export interface ResultRow {
+  seat: number | null; // None: a figure that nobody plays; it has no place
+  figures: FigureName[];
+  name: string;
+  place: number | null;
+  points: number;
+  tie_break: number;
+  sources: Record<string, number>; // boards, first-blood, double-kill, track, spawnpoints, turrets
+}
+
+export interface ResultView {
+  winners: number[];
+  text: string;
+  rows: ResultRow[]; // best first
+}
+
+/** Everything that goes with a view and is not on the table. */
+export interface Moment {
+  waiting: number[]; // the seats that are asked; empty: the game is over
+  decision: DecisionView | null; // of this seat
+  undo: UndoView;
+  clocks: SeatClock[];
+  result: ResultView | null;
+}
+
+export interface MovePreview {
+  figure: FigureName;
+  path: SquareName[];
+}
+
+/** `damage` dealt, `marks` of the shooter that turn into damage; tokens on the board before and after. */
+export interface HitPreview {
+  target: TargetName;
+  by: FigureName;
+  damage: number;
+  marks: number;
+  before: number;
+  after: number;
+  killed: boolean;
+}
+
+export interface MarkPreview {
+  target: FigureName;
+  by: FigureName;
+  marks: number;
+  before: number;
+  after: number;
+}
+
+/** What would be asked next, of the same seat. */
+export interface NextStep {
+  prompt: string;
+  text: string;
+  options: OptionView[];
+}
+
+/** What an option would do, as far as this seat can know; forced picks that follow are taken along. */
+export interface PreviewView {
+  action: ActionWord;
+  text: string; // in one sentence
+  lines: string[]; // as the log would tell it
+  cost: string; // letters of cubes (RBY), P a powerup, + an adrenaline rush; empty: free
+  moves: MovePreview[];
+  hits: HitPreview[];
+  marks: MarkPreview[];
+  pays: Partial<Record<FigureName, PayRow[]>>; // of the boards that it changes
+  next: NextStep | null;
+}
+
+/** What the rules let one choose; what is left out is as in `Setup()`. */
+export interface SetupChoice {
+  players?: number;
+  arena?: ArenaName;
+  skulls?: number;
+  ending?: EndingName;
+  figures?: FigureName[];
+  mode?: ModeName;
+  bot?: boolean;
+  characters?: boolean;
+}
+
+/** `move`: so many seconds for each decision. `bank`: so many for the game, and `increment` more after each turn. `days`: so many seconds (days of them) for each turn. */
+export interface ClockChoice {
+  kind?: "off" | "move" | "bank" | "days";
+  seconds?: number;
+  increment?: number;
+}
+
+export interface TableOptions {
+  title?: string;
+  public?: boolean; // listed: anybody may take a seat or watch, no link needed
+  open_points?: boolean;
+  undo?: boolean;
+  hints?: boolean;
+  pause?: boolean; // after a hit that could be answered everybody waits equally long, answered or not
+  clock?: ClockChoice;
+}
+
+/** `open`: waits for a person. `away`: a bot (of `level`) plays until the person returns. */
+export interface SeatInfo {
+  seat: number;
+  kind: "open" | "person" | "bot";
+  name: string;
+  level: string;
+  away: boolean;
+  present: boolean; // a browser or bot of this person is connected
+}
+
+export interface TableInfo {
+  id: string;
+  status: "open" | "running" | "finished";
+  setup: SetupChoice; // complete
+  options: TableOptions;
+  seats: SeatInfo[];
+  created: number; // seconds since 1970
+  started: number | null;
+  finished: number | null;
+  watchers: number;
+  rematch: string | null; // the table that follows this one
+  result: ResultView | null;
+}
+
+/** Secrets of a table, for those who sit at it: what makes the links that invite and that let watch. */
+export interface Links {
+  invite: string;
+  watch: string;
+}
+
+/** The first message. Without a token one watches, where the table allows it. `since` and `undos` as in the last update a client got: events it has already seen are not sent again. */
+export interface Hello {
+  type: "hello";
+  lang?: LanguageCode;
+  token?: string;
+  watch?: string;
+  since?: number;
+  undos?: number;
+  v: number;
+  ref?: number;
+}
+
+export interface Play {
+  type: "play";
+  seat: number;
+  decision: string;
+  action: ActionWord;
+  v: number;
+  ref?: number;
+}
+
+export interface TakeBack {
+  type: "undo";
+  seat: number;
+  v: number;
+  ref?: number;
+}
+
+export interface AskPreview {
+  type: "preview";
+  seat: number;
+  decision: string;
+  action: ActionWord;
+  v: number;
+  ref?: number;
+}
+
+export interface AskHint {
+  type: "hint";
+  seat: number;
+  decision: string;
+  v: number;
+  ref?: number;
+}
+
+/** A line of one's own, or the key of a ready phrase. */
+export interface Say {
+  type: "chat";
+  seat: number;
+  text?: string;
+  phrase?: string;
+  v: number;
+  ref?: number;
+}
+
+/** From now on in this language; the whole view comes again. */
+export interface Speak {
+  type: "language";
+  lang: LanguageCode;
+  v: number;
+  ref?: number;
+}
+
+/** The host begins; bots of this level take the seats that are still open. */
+export interface Start {
+  type: "start";
+  level?: string;
+  v: number;
+  ref?: number;
+}
+
+/** Before the start: the host opens a seat for people or gives it to a bot. */
+export interface SetSeat {
+  type: "seat";
+  seat: number;
+  kind: "open" | "bot";
+  level?: string;
+  v: number;
+  ref?: number;
+}
+
+/** Before the start the seat is free again; after it a bot plays until the person is back. */
+export interface Leave {
+  type: "leave";
+  seat: number;
+  v: number;
+  ref?: number;
+}
+
+export interface Return {
+  type: "return";
+  seat: number;
+  v: number;
+  ref?: number;
+}
+
+/** After the end: the same people, the same setup, another table. */
+export interface Rematch {
+  type: "rematch";
+  v: number;
+  ref?: number;
+}
+
+export interface Ping {
+  type: "ping";
+  v: number;
+  ref?: number;
+}
+
+/** The table through the eyes of one seat (None: of a spectator), complete. Events are numbered 0, 1, 2, ...; the log a client has is cut at `start`, then `events` are appended. */
+export interface Eyes {
+  seat: number | null;
+  view: View;
+  start: number;
+  undos: number;
+  events: EventView[];
+  moment: Moment;
+}
+
+/** The answer to `hello` and to `language`, and whenever a whole view is due. `views` is empty before the start. One socket may hold several seats: it then gets one view for each, and updates for each. */
+export interface Welcome {
+  type: "welcome";
+  table: TableInfo;
+  links: Links | null;
+  seats: number[]; // the seats this socket holds
+  host: boolean;
+  lang: LanguageCode;
+  now: number;
+  views: Eyes[];
+  chat: ChatLine[];
+  v: number;
+}
+
+/** What changed for one seat: cut the log at `start`, append `events`, patch the view, replace the moment. */
+export interface Update {
+  type: "update";
+  seat: number | null;
+  start: number;
+  undos: number;
+  events: EventView[];
+  patch: ViewPatch;
+  moment: Moment;
+  now: number;
+  v: number;
+}
+
+/** Who sits where, who is there, whether it has begun. */
+export interface TableChanged {
+  type: "table";
+  table: TableInfo;
+  v: number;
+}
+
+export interface Presence {
+  type: "presence";
+  seats: SeatInfo[];
+  watchers: number;
+  v: number;
+}
+
+export interface ChatLine {
+  at: number;
+  seat: number;
+  name: string;
+  text: string;
+  phrase: string; // the key of a ready phrase, or empty
+}
+
+export interface Chatted {
+  type: "chatted";
+  line: ChatLine;
+  v: number;
+}
+
+export interface Preview {
+  type: "previewed";
+  ref: number;
+  preview: PreviewView;
+  v: number;
+}
+
+export interface Hint {
+  type: "hinted";
+  ref: number;
+  decision: string;
+  action: ActionWord;
+  level: string;
+  text: string;
+  v: number;
+}
+
+/** What was asked for is written down for good. */
+export interface Done {
+  type: "done";
+  ref: number;
+  v: number;
+}
+
+/** What was asked for has changed nothing. `code` for programs, `text` for people. */
+export interface Refusal {
+  type: "error";
+  ref: number;
+  code: string;
+  text: string;
+  v: number;
+}
+
+/** The table that follows; the token one has is good there, too. */
+export interface RematchReady {
+  type: "rematch-ready";
+  table: string;
+  v: number;
+}
+
+export interface Pong {
+  type: "pong";
+  ref: number;
+  now: number;
+  v: number;
+}
+
+/** The server closes the socket; `retry`: come back after so many seconds (-1: do not). */
+export interface Bye {
+  type: "bye";
+  code: string;
+  text: string;
+  retry: number;
+  v: number;
+}
+
+/** The answer to whatever cannot be done. */
+export interface Failure {
+  code: string;
+  text: string;
+  v: number;
+}
+
+/** `me`: the one who opens the table (several: hot-seat). `open`: whoever comes. `bot`: of this level. */
+export interface SeatChoice {
+  kind: "me" | "open" | "bot";
+  name?: string;
+  level?: string;
+}
+
+/** `start`: begin at once, if no seat is open. */
+export interface NewTable {
+  setup: SetupChoice;
+  seats: SeatChoice[];
+  options?: TableOptions;
+  start?: boolean;
+  v?: number;
+}
+
+/** Take this seat (None: the first open one). A private table asks for its invite. */
+export interface TakeSeat {
+  name: string;
+  seat?: number | null;
+  invite?: string;
+  v?: number;
+}
+
+/** A seat is yours: keep the token. It is the one you sent, if you sent one. */
+export interface Seated {
+  table: TableInfo;
+  seats: number[];
+  token: string;
+  links: Links;
+  v: number;
+}
+
+export interface TableList {
+  tables: TableInfo[];
+  cursor: string | null; // where the next page begins
+  v: number;
+}
+
+/** One thing one could choose; `refused` says why the rules do not let one, with the rest as it is. */
+export interface Choice {
+  value: string | number | boolean;
+  text: string;
+  refused: string;
+}
+
+export interface SetupQuestion {
+  setup: SetupChoice;
+  lang?: LanguageCode;
+  v?: number;
+}
+
+/** `error`: why this setup is refused; empty: it is not. `choices` by name of the field. */
+export interface SetupAdvice {
+  error: string;
+  setup: SetupChoice | null; // complete, if it is allowed
+  choices: Record<string, Choice[]>;
+  v: number;
+}
+
+/** The position after one move: as an update. */
+export interface ReplayStep {
+  start: number;
+  events: EventView[];
+  patch: ViewPatch;
+  moment: Moment;
+  seat: number | null; // who moved; None in a running game where that is nobody's business
+  action: string; // and what; empty in a running game
+}
+
+/** A game from its deal on, through one seat's eyes: `opening` is position 0, step n leads to position n. */
+export interface Replay {
+  table: TableInfo;
+  opening: Eyes;
+  steps: ReplayStep[];
+  v: number;
+}
+
+export interface Position {
+  table: TableInfo;
+  number: number;
+  last: number;
+  eyes: Eyes;
+  v: number;
+}
+
+/** Per position, each seat's expectation to win, in hundredths. */
+export interface Expectation {
+  every: number; // positions are `every` moves apart
+  positions: number[][];
+  v: number;
+}
+
+export interface Uploaded {
+  table: TableInfo;
+  v: number;
+}
+
+/** A small picture of an effect on squares (column, row): marks to draw, in order. `cells`: the squares to draw. A mark: what (`me`, `foe`, `ghost`, `see`, `move`, `hit`, `mark`, `no`, `wall`), where, for lines where to, and a number to write. */
+export interface Diagram {
+  cells: [number, number][];
+  marks: DiagramMark[];
+}
+
+export interface DiagramMark {
+  what: "me" | "foe" | "ghost" | "see" | "move" | "hit" | "mark" | "no" | "wall";
+  at: [number, number];
+  to?: [number, number] | null;
+  number?: number;
+}
+
+export interface EffectCard {
+  effect: EffectName;
+  name: string;
+  cost: string; // letters of cubes; + an adrenaline rush, P a powerup
+  price: string; // the same in words
+  text: string;
+  mode: boolean; // one of these instead of the others
+  diagram: Diagram | null;
+}
+
+export interface WeaponCard {
+  weapon: WeaponName;
+  name: string;
+  cost: string; // letters; the first is free when grabbing
+  reload: string; // in words
+  grab: string; // in words
+  effects: EffectCard[];
+  note: string; // empty, or that the prices are our own
+  figure: FigureName | null; // whose character weapon it is
+}
+
+export interface PowerupCard {
+  powerup: PowerupName;
+  kind: string;
+  colour: ColourName;
+  name: string; // with its colour
+  title: string; // without
+  text: string;
+}
+
+export interface FigureCard {
+  figure: FigureName;
+  name: string;
+  ability: string; // empty: it has none
+  ability_text: string;
+}
+
+export interface TileCard {
+  tile: TileName;
+  letters: string;
+  text: string;
+}
+
+/** `edges` to the north, east, south and west: `open`, `door` or `wall`. `sees`: every square in sight. */
+export interface SquarePlan {
+  square: SquareName;
+  column: number;
+  row: number;
+  room: RoomName;
+  spawnpoint: ColourName | null;
+  edges: ("open" | "door" | "wall")[];
+  sees: SquareName[];
+  distance: Partial<Record<SquareName, number>>;
+}
+
+export interface ArenaPlan {
+  arena: ArenaName;
+  text: string;
+  squares: SquarePlan[];
+}
+
+export interface Phrase {
+  key: string;
+  text: string;
+}
+
+export interface BotLevel {
+  level: string;
+  text: string;
+}
+
+/** `words`: what else a client shows by key, such as colours, rooms, directions, modes and endings. */
+export interface Catalogue {
+  lang: LanguageCode;
+  version: string;
+  weapons: WeaponCard[];
+  powerups: PowerupCard[];
+  figures: FigureCard[];
+  tiles: TileCard[];
+  arenas: ArenaPlan[];
+  phrases: Phrase[];
+  levels: BotLevel[];
+  words: Record<string, string>;
+  v: number;
+}
+
+export type ClientMessage = Hello | Play | TakeBack | AskPreview | AskHint | Say | Speak | Start | SetSeat | Leave | Return | Rematch | Ping;
+
+export type ServerMessage = Welcome | Update | TableChanged | Presence | Chatted | Preview | Hint | Done | Refusal | RematchReady | Pong | Bye;
