@@ -1,4 +1,4 @@
-"""Compiles the engine with mypyc where that is possible; everything else about the package is in pyproject.toml.
+"""Compiles the engine and what bots think with by mypyc, where that is possible; all else is in pyproject.toml.
 
 KILLSHOT_PURE=1 asks for pure Python. Without mypyc, a C compiler or the headers of Python the package is pure too: the
 same game, slower.
@@ -13,7 +13,7 @@ from pathlib import Path
 from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
 
-ENGINE = Path("src/killshot/engine")
+COMPILED = (Path("src/killshot/engine"), Path("src/killshot/bots/mind"))
 
 
 class parallel_build_ext(build_ext):
@@ -64,8 +64,8 @@ def engine_extensions() -> list[Extension]:
     if reason:
         print(f"killshot: the engine stays pure Python, {reason}")
         return []
-    modules = sorted(str(path) for path in ENGINE.rglob("*.py") if path.name != "__init__.py")
-    print(f"killshot: compiling {len(modules)} modules of the engine")
+    modules = sorted(str(path) for folder in COMPILED for path in folder.rglob("*.py") if path.name != "__init__.py")
+    print(f"killshot: compiling {len(modules)} modules of the engine and of what bots think with")
     # No configuration file and silent imports: the build must not depend on what the rest of the package imports.
     options = ["--config-file=", "--follow-imports=silent"]
     extensions = mypycify(

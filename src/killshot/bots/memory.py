@@ -1,0 +1,41 @@
+"""A line a bot has begun: followed pick by pick for as long as everything the bot sees goes as expected."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..engine import machine
+from ..engine.action import Action
+from ..engine.decision import Decision
+from ..engine.ids import bits
+from ..engine.rules import Rules
+from ..engine.state import State
+from ..engine.view import Observation
+
+
+class Memory:
+    """What to answer to which view. A card drawn or an answer by somebody else makes the view another one."""
+
+    def __init__(self) -> None:
+        self.answers: dict[tuple[Any, ...], Action] = {}
+
+    def recall(self, seen: Observation, asked: Decision) -> Action | None:
+        """The pick planned for this view, if there is one."""
+        action = self.answers.get(
+            (seen.seat, seen.at, seen.damage, seen.marks, seen.ammo, seen.powerups, seen.loaded, asked.options)
+        )
+        return action if action in asked.options else None
+
+    def keep(self, rules: Rules, s: State, seat: int, picks: Sequence[Action]) -> None:
+        """Remember a line that begins in this state; whatever was remembered before is forgotten."""
+        self.answers.clear()
+        state = s.copy()
+        for action in picks:
+            asked = machine.decision(rules, state)
+            if asked is None or seat not in asked.seats:
+                break
+            hand, loaded = state.powerups[seat], tuple(bits(state.loaded[seat]))
+            key = (seat, state.at, state.damage, state.marks, state.ammo, hand, loaded, asked.options)
+            self.answers.setdefault(key, action)
+            machine.apply(rules, state, action)

@@ -1,0 +1,146 @@
+"""Whole actions: every sequence of a seat's own picks until the action is over.
+
+Decisions are atomic, and the first pick of a shot only costs. So bots compare lines: the picks of a whole action, the
+state they lead to and what it is worth.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine import machine
+from ...engine.action import BOT_ACTION, END, RUSH, Action
+from ...engine.decision import Decision
+from ...engine.frames.payment import Payment
+from ...engine.frames.turn import Turn
+from ...engine.rules import Rules
+from ...engine.state import State
+from .value import Judge
+
+CUBES: Final = 3
+
+
+class Line:
+    """A whole action: its picks, the state after them, its worth; and whether the seat's turn goes on."""
+
+    def __init__(self, picks: tuple[Action, ...], state: State, value: float, goes_on: bool) -> None:
+        self.picks = picks
+        self.state = state
+        self.value = value
+        self.goes_on = goes_on
+
+
+class Planner:
+    """Finds the lines of a seat. `nodes` counts the states made, the measure of its budgets."""
+
+    def __init__(self, judge: Judge, seat: int) -> None:
+        self.judge = judge
+        self.rules: Rules = judge.rules
+        self.seat = seat
+        self.nodes = 0
+        self.limit = 0
+        self.found: list[Line] = []
+
+    def lines(self, s: State, asked: Decision, options: tuple[Action, ...], budget: int) -> list[Line]:
+        """The lines that begin with these options. Where the budget is used up, only the first pick is followed."""
+        self.found = []
+        left = len(options)
+        end = self.nodes + budget
+        for option in options:
+            # what an option does not use is left to those after it
+            self.limit = self.nodes + max(1, (end - self.nodes) // left)
+            left -= 1
+            self.follow(s, option, ())
+        return self.found
+
+    def follow(self, s: State, action: Action, before: tuple[Action, ...]) -> None:
+        state = s.copy()
+        machine.apply(self.rules, state, action)
+        self.nodes += 1
+        picks = (*before, action)
+        while True:
+            asked = machine.decision(self.rules, state)
+            if asked is None or self.seat not in asked.seats or isinstance(state.stack[-1], Turn):
+                break
+            options = asked.options
+            if len(options) == 1:
+                forced = options[0]
+            elif isinstance(state.stack[-1], Payment):
+                forced = self.payment(state, options)
+            elif self.nodes >= self.limit:
+                forced = options[0]
+            else:
+                for option in options:
+                    self.follow(state, option, picks)
+                return
+            machine.apply(self.rules, state, forced)
+            self.nodes += 1
+            picks = (*picks, forced)
+        value = self.judge.side_value(state, self.seat)
+        self.found.append(Line(picks, state, value, asked is not None and self.seat in asked.seats))
+
+    def payment(self, s: State, options: tuple[Action, ...]) -> Action:
+        """The cube there are most of; without cubes the card worth least. Ways to pay are not worth a branch."""
+        box = s.ammo[self.seat]
+        worths = self.judge.weights.powerups
+        best = options[0]
+        cheapest = 1000.0
+        for option in options:
+            price = -float(box[option.value]) if option.value < CUBES else 1.0 + worths[(option.value - CUBES) // 3]
+            if price < cheapest:
+                best, cheapest = option, price
+        return best
+
+
+def actions_of(s: State, asked: Decision) -> tuple[Action, ...]:
+    """At the menu of a turn: what takes an action while there is one left, and only then what does not.
+
+    Cards played around actions, a rush and the bot's duty are compared where nothing else is left to do.
+    """
+    frame = s.stack[-1]
+    if not isinstance(frame, Turn) or not frame.left:
+        return asked.options
+    taking = tuple(
+        [
+            option
+            for option in asked.options
+            if option is not END and option is not RUSH and option is not BOT_ACTION and option.kind != "powerup"
+        ]
+    )
+    return taking or asked.options
+
+
+def greedy(planner: Planner, s: State, asked: Decision, budget: int) -> Line:
+    """The best line by the heuristic alone."""
+    options = actions_of(s, asked)
+    frame = s.stack[-1]
+    lines = planner.lines(s, asked, options, budget)
+    if isinstance(frame, Turn) and not frame.left and len(options) > 1:
+        return best_ending(planner, lines, budget)
+    return best_of(lines)
+
+
+def best_of(lines: list[Line]) -> Line:
+    best = lines[0]
+    for line in lines:
+        if line.value > best.value:
+            best = line
+    return best
+
+
+def best_ending(planner: Planner, lines: list[Line], budget: int) -> Line:
+    """With no action left: lines after which the turn goes on are judged as if it ended then."""
+    best = lines[0]
+    worth = -1e9
+    for line in lines:
+        value = line.value
+        if line.goes_on:
+            frame = line.state.stack[-1]
+            if isinstance(frame, Turn):
+                asked = machine.decision(planner.rules, line.state)
+                assert asked is not None
+                last = asked.options[-1]  # the end, or the bot's duty before it
+                value = best_of(planner.lines(line.state, asked, (last,), budget)).value
+        if value > worth:
+            best, worth = line, value
+    return best

@@ -1,0 +1,280 @@
+"""What a position is worth to a seat: expected points of every side, then what the seat holds and where it stands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...engine.ids import N_FIGURES, bits
+from ...engine.mechanics.ammo import can_pay
+from ...engine.mechanics.damage import killshot_space
+from ...engine.mechanics.scoring import DOUBLE_KILL, FIRST_BLOOD, FRENZY_REWARDS, REWARDS
+from ...engine.rules import Rules
+from ...engine.state import State
+from .weights import Weights
+
+FULL_TRACK: Final = 8
+FAR: Final = 4  # moves, beyond which nothing is near
+NEARLY_DEAD: Final = 7  # tokens
+FEW_WEAPONS: Final = 3
+
+
+class Judge:
+    """Judges the positions of games with these rules."""
+
+    def __init__(self, rules: Rules, weights: Weights) -> None:
+        self.rules = rules
+        self.weights = weights
+        self.skulls: int = max(1, rules.setup.skulls)
+
+    def side_value(self, s: State, seat: int) -> float:
+        """The worth of a position to a seat: its side's expected points against the others', and its means."""
+        w = self.weights
+        expected = self.prospects(s)
+        mine, best, total, sides = self.compared(s, seat, expected)
+        value = mine - w.leader * best - w.field * total / max(1, sides)
+        if not s.stack:
+            return value + (w.win if mine > best else -w.win)
+        life = self.life(s, seat)
+        if life > 0.0:
+            value += life * self.means(s, seat)
+            for figure in s.order:
+                if s.owner[figure] == seat:
+                    value += life * self.place(s, seat, figure)
+        return value
+
+    def compared(self, s: State, seat: int, expected: list[float]) -> tuple[float, float, float, int]:
+        """The expected points of the seat's side, of the best other one and of all others, and how many those are."""
+        sums: dict[int, float] = {}
+        for figure in s.order:
+            side = s.owner[figure]
+            sums[side] = sums.get(side, 0.0) + expected[figure]
+        mine = sums.pop(seat, 0.0)
+        best = -1000.0
+        total = 0.0
+        for points in sums.values():
+            best = max(best, points)
+            total += points
+        return mine, best if sums else 0.0, total, len(sums)
+
+    # Points
+
+    def prospects(self, s: State) -> list[float]:
+        """Per figure, the points it can expect at the end from what lies on the table now."""
+        expected = [float(points) for points in s.points]
+        if not s.stack:
+            return expected
+        w = self.weights
+        landed: list[int] = []  # killshot and overkill tokens of boards about to be scored
+        kills = 0
+        for victim in (*s.order, *self.rules.unseated):
+            tokens = s.damage[victim]
+            if tokens:
+                space = killshot_space(s, victim)
+                self.add_board(s, victim, tokens, space, expected)
+                if len(tokens) >= space:
+                    kills += 1
+                    landed.extend(tokens[space - 1 :])
+                    if tokens[-1] >= 0 and len(tokens) > space:
+                        expected[victim] += w.mark  # revenge
+            row = s.marks[victim]
+            top = REWARDS[min(s.skulls[victim], 5)] / 8.0
+            for owner in range(N_FIGURES):
+                if row[owner]:
+                    expected[owner] += w.mark * row[owner] * top
+        if kills > 1 and s.order:
+            expected[s.order[s.active]] += DOUBLE_KILL
+        self.add_tracks(s, landed, expected)
+        return expected
+
+    def add_board(self, s: State, victim: int, tokens: tuple[int, ...], space: int, expected: list[float]) -> None:
+        """What a board will pay: today's ranking as far as it is settled, a share for every token beyond that."""
+        w = self.weights
+        n = len(tokens)
+        flipped = s.flipped >> victim & 1 != 0
+        skulls = s.skulls[victim]
+        total = (
+            4.0
+            if flipped
+            else float(REWARDS[min(skulls, 5)] + REWARDS[min(skulls + 1, 5)] + REWARDS[min(skulls + 2, 5)])
+        )
+        sure = 1.0 if n >= space else min(1.0, w.settled + w.settling * n / space)
+        loose = (1.0 - sure) * w.share * total / space
+        counts = [0] * N_FIGURES
+        first = [99] * N_FIGURES
+        for i, owner in enumerate(tokens):
+            if not counts[owner]:
+                first[owner] = i
+            counts[owner] += 1
+        for owner in range(N_FIGURES):
+            mine = counts[owner]
+            if not mine or owner == victim:
+                continue
+            rank = 0
+            for other in range(N_FIGURES):
+                if counts[other] > mine or (counts[other] == mine and first[other] < first[owner]):
+                    rank += 1
+            pay = FRENZY_REWARDS[min(rank, 5)] if flipped else REWARDS[min(rank + skulls, 5)]
+            expected[owner] += sure * pay + loose * mine
+        if not flipped and tokens[0] != victim:
+            expected[tokens[0]] += FIRST_BLOOD
+        if n >= space and tokens[space - 1] != victim:
+            expected[tokens[space - 1]] += w.kill
+
+    def add_tracks(self, s: State, landed: list[int], expected: list[float]) -> None:
+        """The board of the mode: today's ranking as far as the game has gone, and a worth for every token."""
+        w = self.weights
+        done = 1.0 - s.skulls_left / self.skulls
+        tracks = s.spawnpoints.tracks
+        owners = s.turrets.owners
+        if tracks:
+            full = sorted([len(track) for track in tracks])[1] / FULL_TRACK
+            done = min(1.0, max(done, full))
+            for track in tracks:
+                self.add_ranks(track, done, w.spawn_token, True, expected)
+            for owner in landed[1::2]:
+                expected[owner] += w.spawn_token
+        elif owners:
+            self.add_ranks(tuple([owner for owner in owners if owner >= 0]), done, w.turret, False, expected)
+        else:
+            flat: list[int] = []
+            for space in s.track:
+                flat.extend(space)
+            flat.extend(landed)
+            self.add_ranks(tuple(flat), done, w.track_token, False, expected)
+
+    def add_ranks(self, tokens: tuple[int, ...], done: float, each: float, shared: bool, expected: list[float]) -> None:
+        counts = [0] * N_FIGURES
+        first = [99] * N_FIGURES
+        for i, owner in enumerate(tokens):
+            if not counts[owner]:
+                first[owner] = i
+            counts[owner] += 1
+        for owner in range(N_FIGURES):
+            mine = counts[owner]
+            if mine:
+                rank = 0
+                for other in range(N_FIGURES):
+                    if counts[other] > mine or (not shared and counts[other] == mine and first[other] < first[owner]):
+                        rank += 1
+                expected[owner] += done * REWARDS[min(rank, 5)] + (1.0 - done) * each * mine
+
+    # Means
+
+    def life(self, s: State, seat: int) -> float:
+        """How much what can be used later is worth: nothing without a turn left."""
+        w = self.weights
+        if s.trigger >= 0:
+            seats = len(s.ammo)
+            mine = (seat - s.trigger - 1) % seats
+            now = (s.active - s.trigger - 1) % seats
+            return w.frenzy if mine > now else w.frenzy / 2 if mine == now else 0.0
+        return min(1.0, w.life + (1.0 - w.life) * s.skulls_left / self.skulls)
+
+    def means(self, s: State, seat: int) -> float:
+        """Weapons, ammo, powerups and tokens of a seat."""
+        w = self.weights
+        value = 0.0
+        loaded = bits(s.loaded[seat])
+        unloaded = bits(s.unloaded[seat])
+        for weapon in loaded:
+            value += w.loaded * w.weapons[weapon]
+        for weapon in unloaded:
+            value += w.unloaded * w.weapons[weapon]
+            if can_pay(s, seat, self.rules.weapons[weapon].reload_cost):
+                value += w.reloadable * w.weapons[weapon]
+        n = len(loaded)
+        if n:
+            value += w.first_weapon
+            if n > 1:
+                value += w.second_weapon
+                if n > 2:
+                    value += w.third_weapon
+        for cubes in s.ammo[seat]:
+            if cubes:
+                value += w.cube
+                if cubes > 1:
+                    value += w.second_cube
+                    if cubes > 2:
+                        value += w.third_cube
+        for powerup in s.powerups[seat]:
+            value += w.powerups[powerup // 3]
+        return value
+
+    def place(self, s: State, seat: int, figure: int) -> float:
+        """Where a figure stands: who sees it, whom it sees, what lies near; and what state it is in."""
+        w = self.weights
+        cast = s.cast
+        damage = len(s.damage[figure])
+        value = 0.0
+        if cast.arms:
+            value -= w.rush * cast.shift[figure]
+            if cast.venom >> figure & 1:
+                value -= w.venom
+            value += w.characters[figure] if figure < len(w.characters) else 0.0
+        here = s.at[figure]
+        if here < 0:
+            return value
+        if damage >= 3:
+            value += w.first_adrenaline
+            if damage >= 6:
+                value += w.second_adrenaline
+        arena = self.rules.arena
+        seen = arena.seen[here]
+        armed = s.loaded[seat] != 0
+        weight = 1.0 + (w.mortal if damage >= NEARLY_DEAD else 0.0)
+        alone = True
+        for other in (*s.order, *self.rules.unseated):
+            there = s.at[other]
+            owner = s.owner[other]
+            if other == figure or there < 0:
+                continue
+            if there == here:
+                alone = False
+            if owner == seat:
+                continue
+            if owner >= 0 and s.loaded[owner]:
+                if arena.seen[there] >> here & 1:
+                    value -= w.exposed * weight
+                elif self.could_see(there, here):
+                    value -= w.reached * weight
+            if armed and seen >> there & 1:
+                value += w.sees
+                if len(s.damage[other]) >= NEARLY_DEAD:
+                    value += w.nearly
+        value += self.goods(s, seat, here)
+        if s.spawnpoints.tracks and alone and arena.spawn_colour[here] >= 0:
+            value += w.stand
+        return value
+
+    def could_see(self, there: int, here: int) -> bool:
+        """Whether somebody standing there would see `here` after one move."""
+        arena = self.rules.arena
+        for square in bits(arena.neighbours[there]):
+            if arena.seen[square] >> here & 1:
+                return True
+        return False
+
+    def goods(self, s: State, seat: int, here: int) -> float:
+        """A weapon or a tile to be had is worth the more the nearer it lies."""
+        w = self.weights
+        arena = self.rules.arena
+        distance = arena.distance[here]
+        value = 0.0
+        if len(bits(s.loaded[seat] | s.unloaded[seat])) < FEW_WEAPONS:
+            nearest = FAR
+            for colour in range(3):
+                away = distance[arena.spawnpoint[colour]]
+                if away < nearest:
+                    for weapon in s.shelves[colour]:
+                        if weapon >= 0 and can_pay(s, seat, self.rules.weapons[weapon].grab_cost):
+                            nearest = away
+                            break
+            value += w.near_weapon * (FAR - nearest)
+        box = s.ammo[seat]
+        if box[0] + box[1] + box[2] < 6:
+            nearest = FAR
+            for square in arena.ammo_squares:
+                if distance[square] < nearest and self.rules.has_tile(s, square):
+                    nearest = distance[square]
+            value += w.near_tile * (FAR - nearest)
+        return value

@@ -1,0 +1,81 @@
+"""The weights of the heuristic: a table (`weights.json`) that `killshot tune` writes and people may edit."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from ...engine.ids import FIGURES, POWERUP_TYPES, WEAPONS
+
+TABLE: Final = Path(__file__).with_name("weights.json")
+
+
+class Weights:
+    """Everything is in points: what something is worth is how many points it is expected to bring."""
+
+    # boards: how sure today's ranking is at the first token, and how much surer with all of them
+    settled: float
+    settling: float
+    share: float  # of the points of a board, for a share of its tokens
+    mark: float
+    kill: float  # beyond the points: a board that is dead pays now
+    # the killshot track and what other modes have in its place
+    track_token: float
+    spawn_token: float
+    turret: float
+    # the others: how much the points of the best of them count against one's own, and those of all of them
+    leader: float
+    field: float
+    win: float  # being ahead when the game is over
+    # a seat
+    loaded: float  # times the worth of the weapon
+    unloaded: float
+    reloadable: float  # an unloaded weapon that can be paid for
+    first_weapon: float
+    second_weapon: float
+    third_weapon: float
+    cube: float
+    second_cube: float
+    third_cube: float
+    # a figure on its square
+    exposed: float  # to somebody who is armed and sees it
+    reached: float  # to somebody armed who would see it after a move or two
+    mortal: float  # the same with a board that is nearly full
+    sees: float  # somebody to shoot at
+    nearly: float  # more for a board that is nearly full
+    near_weapon: float
+    near_tile: float
+    stand: float  # alone on a spawnpoint, where that counts
+    first_adrenaline: float
+    second_adrenaline: float
+    rush: float  # a rush tile slid by one
+    token: float  # a character's token
+    venom: float
+    # time: what can be used later is worth less when there is little later left
+    life: float
+    frenzy: float
+    # cards
+    weapons: list[float]
+    powerups: list[float]
+    characters: list[float]
+
+    def __init__(self, table: dict[str, Any]) -> None:
+        for name in NUMBERS:
+            setattr(self, name, float(table[name]))
+        self.weapons = [float(table["weapons"][name]) for name in WEAPONS]
+        self.powerups = [float(table["powerups"][name]) for name in POWERUP_TYPES]
+        self.characters = [float(table["characters"][name]) for name in FIGURES[:6]]
+
+
+NUMBERS: Final = (
+    "settled", "settling", "share", "mark", "kill", "track_token", "spawn_token", "turret", "leader", "field", "win",
+    "loaded", "unloaded", "reloadable", "first_weapon", "second_weapon", "third_weapon", "cube", "second_cube",
+    "third_cube", "exposed", "reached", "mortal", "sees", "nearly", "near_weapon", "near_tile", "stand",
+    "first_adrenaline", "second_adrenaline", "rush", "token", "venom", "life", "frenzy",
+)  # fmt: skip
+
+
+def read_table(path: Path = TABLE) -> dict[str, Any]:
+    table: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return table

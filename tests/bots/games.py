@@ -1,0 +1,36 @@
+"""Setups of every kind, and whole games among bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from killshot import Game, Setup
+from killshot.bots import Bot, find
+
+SETUPS: Final = {
+    "deathmatch": Setup(players=4, arena="L", skulls=5),
+    "sudden death": Setup(players=3, arena="S", skulls=5, ending="sudden-death"),
+    "domination": Setup(players=3, arena="M1", mode="domination"),
+    "turret": Setup(players=3, arena="M2", mode="turret"),
+    "bot": Setup(players=3, arena="S", skulls=5, bot=True),
+    "domination with bot": Setup(players=4, arena="L", mode="domination", bot=True),
+    "characters": Setup(players=6, arena="L", skulls=5, characters=True),
+}
+
+
+def step(game: Game, bots: Sequence[Bot]) -> None:
+    """The seat that is asked first decides; the game refuses what is not on offer."""
+    asked = game.decision
+    assert asked is not None
+    seat = asked.seats[0]
+    game.play(bots[seat].choose(game.observe(seat), asked, lambda seed: game.imagine(seat, seed)), seat)
+
+
+def played(setup: Setup, seed: int, names: Sequence[str], moves: int | None = None) -> Game:
+    """A game among the bots with these names, from seat to seat over again, to its end or for so many moves."""
+    game = Game(setup, seed)
+    bots = [find(names[seat % len(names)])(f"{seed}/{seat}") for seat in range(setup.players)]
+    while game.decision is not None and (moves is None or len(game.actions) < moves):
+        step(game, bots)
+    return game
