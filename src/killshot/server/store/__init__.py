@@ -9,6 +9,7 @@ A position in memory is a cache of these rows. Whoever gets `Conflict` was overt
 """
 
 from .errors import Conflict, Missing, StoreError, Unavailable
+from .opening import open_store
 from .rows import MOVE, NEVER, UNDO, Change, Counts, Draft, Entry, GameRow, Page, SeatRow, digest
 from .store import Listener, Store
 
@@ -30,4 +31,5 @@ __all__ = [
     "StoreError",
     "Unavailable",
     "digest",
+    "open_store",
 ]

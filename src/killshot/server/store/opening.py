@@ -1,0 +1,25 @@
+"""From the word after --database to a store."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from .errors import StoreError
+from .sqlite import SqliteStore
+from .store import Store
+
+ALLOWED: Final = "a file name or sqlite:///file"
+
+
+async def open_store(url: str) -> Store:
+    """The store behind a URL, its tables created or brought up to date. A SQLite file may be given by name alone."""
+    scheme, mark, rest = url.partition("://")
+    if mark and scheme != "sqlite":
+        raise StoreError(f"there is no kind of database {scheme!r}; --database takes {ALLOWED}")
+    if mark and not rest.startswith("/"):
+        raise StoreError(f"{url!r} names a host, but a SQLite file has none; --database takes {ALLOWED}")
+    name = rest.removeprefix("/") if mark else url
+    if not name:
+        raise StoreError(f"{url!r} names no file; --database takes {ALLOWED}")
+    return await SqliteStore.open(Path(name))
