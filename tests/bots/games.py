@@ -27,10 +27,15 @@ def step(game: Game, bots: Sequence[Bot]) -> None:
     game.play(bots[seat].choose(game.observe(seat), asked, lambda seed: game.imagine(seat, seed)), seat)
 
 
-def played(setup: Setup, seed: int, names: Sequence[str], moves: int | None = None) -> Game:
-    """A game among the bots with these names, from seat to seat over again, to its end or for so many moves."""
-    game = Game(setup, seed)
-    bots = [find(names[seat % len(names)])(f"{seed}/{seat}") for seat in range(setup.players)]
-    while game.decision is not None and (moves is None or len(game.actions) < moves):
+def continued(game: Game, names: Sequence[str], moves: int | None = None) -> Game:
+    """A game played on by the bots with these names, from seat to seat over again, to its end or for so many moves."""
+    bots = [find(names[seat % len(names)])(f"{game.seed}/{seat}") for seat in range(game.setup.players)]
+    last = None if moves is None else len(game.actions) + moves
+    while game.decision is not None and (last is None or len(game.actions) < last):
         step(game, bots)
     return game
+
+
+def played(setup: Setup, seed: int, names: Sequence[str], moves: int | None = None) -> Game:
+    """The same from its beginning."""
+    return continued(Game(setup, seed), names, moves)

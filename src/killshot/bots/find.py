@@ -6,12 +6,13 @@ from typing import Final
 
 from .bot import Bot
 from .easy_bot import EasyBot
+from .hard_bot import HardBot
 from .normal_bot import NormalBot
 from .random_bot import RandomBot
 
 Maker = Callable[[int | str], Bot]  # makes a bot from a seed
 
-BOTS: Final[Mapping[str, Maker]] = {"random": RandomBot, "easy": EasyBot, "normal": NormalBot}
+BOTS: Final[Mapping[str, Maker]] = {"random": RandomBot, "easy": EasyBot, "normal": NormalBot, "hard": HardBot}
 
 
 class UnknownBot(ValueError):  # noqa: N818 (says what it is without the word Error)
