@@ -1,4 +1,4 @@
-"""The commands: `killshot terminal | simulate | replay | card | bench`.
+"""The commands: `killshot terminal | simulate | tournament | replay | card | bench`.
 
 A command is a module with `SUMMARY`, `EXAMPLES`, `add_arguments(parser)` and `run(args)`. Only the chosen one is
 imported. Whatever a user got wrong ends in one line on stderr and exit code 2.
@@ -18,6 +18,7 @@ from .errors import UsageError
 COMMANDS: Final = {
     "terminal": "play in the terminal",
     "simulate": "play many random games and count",
+    "tournament": "let bots play and measure them",
     "replay": "show a recorded game",
     "card": "explain a weapon, a powerup or an ability",
     "bench": "measure the speed of the engine",

@@ -1,0 +1,75 @@
+"""One game among bots, and what is kept of it."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from ...engine.decision import Decision
+from ...game import Game
+from ..bot import Bot
+from ..find import find
+from .schedule import Schedule
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """Per seat: who sat there, points and place, and how many decisions took how long, together and at most."""
+
+    number: int
+    bots: tuple[str, ...]
+    points: tuple[int, ...]
+    places: tuple[int, ...]
+    decisions: tuple[int, ...]
+    seconds: tuple[float, ...]
+    slowest: tuple[float, ...]
+
+    def share(self, seat: int) -> float:
+        """Of the win: those who tie for the first place split it."""
+        return 1 / self.places.count(1) if self.places[seat] == 1 else 0.0
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+    @staticmethod
+    def from_json(data: dict[str, Any]) -> Outcome:
+        rows: dict[str, Any] = {key: tuple(value) for key, value in data.items() if key != "number"}
+        return Outcome(number=int(data["number"]), **rows)
+
+
+def play_game(schedule: Schedule, number: int) -> Outcome:
+    """The game with this number. Nothing but the times depends on where and when it is played."""
+    names = schedule.seated(number)
+    game = Game(schedule.setup, schedule.deal(number))
+    bots = [find(name)(f"{schedule.seed}/{number}/{seat}") for seat, name in enumerate(names)]
+    decisions = [0] * len(names)
+    seconds = [0.0] * len(names)
+    slowest = [0.0] * len(names)
+    while (asked := game.decision) is not None:
+        seat = asked.seats[0]
+        took = _decide(game, bots[seat], asked, seat)
+        decisions[seat] += 1
+        seconds[seat] += took
+        slowest[seat] = max(slowest[seat], took)
+    result = game.result
+    assert result is not None
+    return Outcome(
+        number,
+        names,
+        result.points,
+        result.places,
+        tuple(decisions),
+        tuple(round(each, 6) for each in seconds),
+        tuple(round(each, 6) for each in slowest),
+    )
+
+
+def _decide(game: Game, bot: Bot, asked: Decision, seat: int) -> float:
+    """Let a bot choose and play it; the seconds it thought."""
+    seen = game.observe(seat)
+    started = time.perf_counter()
+    action = bot.choose(seen, asked, lambda seed: game.imagine(seat, seed))
+    took = time.perf_counter() - started
+    game.play(action, seat)
+    return took

@@ -1,0 +1,91 @@
+"""The results of a tournament in a file: a header and one line per game, written as the games end.
+
+Whatever interrupts a tournament, what is in the file has been played; a line cut short is played again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Any
+
+from ..bots.tournament import Outcome, Schedule
+from .errors import UsageError
+from .terminal.saves import saves_folder
+
+
+class Results:
+    """`outcomes` by number of game: those read from the file and those added since."""
+
+    def __init__(self, path: Path, schedule: Schedule) -> None:
+        self.path = path
+        self.schedule = schedule
+        self.outcomes: dict[int, Outcome] = {}
+        self._file: IO[str] | None = None
+
+    @property
+    def missing(self) -> list[int]:
+        return [number for number in range(self.schedule.total) if number not in self.outcomes]
+
+    @contextmanager
+    def open(self) -> Iterator[Results]:
+        """Read what there is, then be ready to add to it."""
+        whole = self._read()
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with self.path.open("a", encoding="utf-8") as self._file:
+                self._file.truncate(whole)
+                if not whole:
+                    self._write(self._header())
+                yield self
+        except OSError as error:
+            raise UsageError(f"{self.path} cannot be written: {error.strerror}") from None
+
+    def add(self, outcome: Outcome) -> None:
+        self.outcomes[outcome.number] = outcome
+        self._write(outcome.to_json())
+
+    def _header(self) -> dict[str, Any]:
+        header = self.schedule.to_json()
+        del header["games"]  # more games of the same kind go on with the same file
+        return {"killshot tournament": 1, **header}
+
+    def _write(self, data: dict[str, Any]) -> None:
+        assert self._file is not None
+        self._file.write(json.dumps(data) + "\n")
+        self._file.flush()
+        os.fsync(self._file.fileno())
+
+    def _read(self) -> int:
+        """How many bytes of the file are whole lines."""
+        try:
+            text = self.path.read_bytes()
+        except FileNotFoundError:
+            return 0
+        except OSError as error:
+            raise UsageError(f"{self.path} cannot be read: {error.strerror}") from None
+        whole = text[: text.rfind(b"\n") + 1]
+        if not whole:
+            if text:
+                raise UsageError(f"{self.path} is no file of tournament results")
+            return 0
+        try:
+            header, *games = [json.loads(line) for line in whole.splitlines()]
+            outcomes = [Outcome.from_json(game) for game in games]
+        except (ValueError, TypeError, AttributeError):
+            raise UsageError(f"{self.path} is no file of tournament results") from None
+        if header != self._header():
+            raise UsageError(f"{self.path} has the results of another tournament: other bots, setup or seed")
+        self.outcomes = {outcome.number: outcome for outcome in outcomes if outcome.number < self.schedule.total}
+        return len(whole)
+
+
+def default_path(schedule: Schedule) -> Path:
+    """Where an unfinished tournament is kept if no file is named: the same command finds it again."""
+    header = {key: value for key, value in schedule.to_json().items() if key != "games"}
+    name = hashlib.sha256(json.dumps(header, sort_keys=True).encode()).hexdigest()[:16]
+    return saves_folder() / "tournaments" / f"{name}.jsonl"

@@ -1,0 +1,102 @@
+"""`killshot tournament`: bots against each other, measured."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from ..bots import BOTS
+from ..bots.tournament import Outcome, Schedule, Standings
+from ..text.commands import command_words
+from .errors import UsageError
+from .options import add_language_argument, add_setup_arguments, natural, setup_from, whole
+from .results import Results, default_path
+
+DESCRIPTION = """\
+Lets bots play and tells how strong they are: win shares with 95 % intervals, mean ranks, margins, ratings, time per
+decision and a cross table. With as many bots as seats all sit at one table; otherwise each plays alone against a table
+full of each other. Seats rotate over common deals. An interrupted tournament goes on where it stopped when the same
+command is given again."""
+EXAMPLES = (
+    "killshot tournament --bots easy,random",
+    "killshot tournament --bots hard,normal,normal,normal --games 400 --jobs 2",
+    "killshot tournament --bots random,easy,normal --mode domination --players 3 --json",
+    "killshot tournament --bots normal,my_module:MyBot --games 200 --plot strength.svg",
+    "killshot tournament --bots expert,hard --games 100 --engine ray",
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--bots", required=True, metavar="A,B,…", help=f"of {', '.join(BOTS)}, or module:Class for your own"
+    )
+    parser.add_argument("--games", type=natural, default=100, metavar="N", help="per line-up (default: 100)")
+    add_setup_arguments(parser)
+    parser.add_argument("--seed", type=whole, default=0, metavar="S", help="where luck begins (default: 0)")
+    parser.add_argument("--jobs", type=natural, default=1, metavar="J", help="processes to share the work (default: 1)")
+    parser.add_argument("--engine", choices=("local", "ray"), default="local", help="where games are played")
+    parser.add_argument("--results", metavar="FILE", help="keep the result of every game here, and go on from it")
+    parser.add_argument("--json", action="store_true", help="print everything as JSON")
+    parser.add_argument("--plot", metavar="FILE", help="draw the win shares (.png, .svg, .pdf)")
+    add_language_argument(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    schedule = schedule_from(args)
+    if args.plot is not None:
+        from .tournament_plot import check_plot
+
+        check_plot(args.plot)
+    results = Results(Path(args.results) if args.results is not None else default_path(schedule), schedule)
+    with results.open():
+        try:
+            play(results, games_of(args, results))
+        except KeyboardInterrupt:
+            words = command_words(args.lang)
+            done = len(results.outcomes)
+            print(words.say("tournament.interrupted", done=done, total=schedule.total), file=sys.stderr)
+            raise
+    standings = Standings(schedule, results.outcomes.values())
+    report = standings.to_json()
+    if args.plot is not None:
+        from .tournament_plot import plot
+
+        plot(report, args.plot, args.lang)
+    if args.json:
+        print(json.dumps(report, indent=2))
+    else:
+        from .tournament_text import tournament_text
+
+        print(tournament_text(report, args.lang))
+    if args.results is None:
+        results.path.unlink(missing_ok=True)  # it was kept in case of an interruption
+    return 0
+
+
+def schedule_from(args: argparse.Namespace) -> Schedule:
+    names = tuple(name.strip() for name in args.bots.split(","))
+    try:
+        return Schedule(names, args.games, setup_from(args), args.seed)
+    except ValueError as error:
+        raise UsageError(str(error)) from None
+
+
+def games_of(args: argparse.Namespace, results: Results) -> Iterator[Outcome]:
+    from .workers import local_games, ray_games
+
+    if args.engine == "ray":
+        return ray_games(results.schedule, results.missing)
+    return local_games(results.schedule, results.missing, args.jobs)
+
+
+def play(results: Results, outcomes: Iterator[Outcome]) -> None:
+    from .progress import progress
+
+    with progress(results.schedule.total) as advance:
+        advance(len(results.outcomes))
+        for outcome in outcomes:
+            results.add(outcome)
+            advance(len(results.outcomes))

@@ -1,0 +1,45 @@
+"""The win shares of a tournament as a picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from ..text.commands import command_words
+from .errors import UsageError
+
+ENDINGS = (".png", ".svg", ".pdf")
+
+
+def check_plot(name: str) -> None:
+    """Before any game is played: whether the picture can be drawn at all."""
+    path = Path(name)
+    if path.suffix not in ENDINGS:
+        raise UsageError(f"a picture ends in {', '.join(ENDINGS)}, not {path.suffix or 'nothing'}")
+    if not path.absolute().parent.is_dir():
+        raise UsageError(f"there is no folder {path.absolute().parent}")
+    try:
+        import matplotlib  # noqa: F401 (only asking)
+    except ImportError:
+        raise UsageError("matplotlib, which draws, is not installed: pip install 'killshot[plot]'") from None
+
+
+def plot(report: dict[str, Any], name: str, code: str) -> None:
+    from matplotlib.figure import Figure
+
+    words = command_words(code)
+    rows = sorted(report["bots"].items(), key=lambda item: item[1]["win_share"])
+    shares = [100 * row["win_share"] for _, row in rows]
+    low = [100 * (row["win_share"] - row["interval"][0]) for _, row in rows]
+    high = [100 * (row["interval"][1] - row["win_share"]) for _, row in rows]
+    figure = Figure(figsize=(7, 1.2 + 0.5 * len(rows)), layout="constrained")
+    axes = figure.subplots()
+    axes.barh([bot for bot, _ in rows], shares, xerr=[low, high], color="#2a6f97", ecolor="#333333", capsize=4)
+    axes.axvline(100 * report["chance"], color="#c1121f", linestyle="--", label=words.say("tournament.chance-line"))
+    axes.set_xlim(0, 100)
+    axes.set_xlabel(words.say("tournament.plot-share"))
+    axes.legend(loc="lower right")
+    try:
+        figure.savefig(name)
+    except OSError as error:
+        raise UsageError(f"{name} cannot be written: {error.strerror}") from None

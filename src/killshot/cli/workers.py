@@ -1,0 +1,66 @@
+"""Where the games of a tournament are played: in this process, in local ones, or on a Ray cluster."""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import signal
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
+
+from ..bots.tournament import Outcome, Schedule, play_game
+from .errors import UsageError
+
+AHEAD = 2  # games given to each processor of a cluster at a time
+
+
+def local_games(schedule: Schedule, numbers: list[int], jobs: int) -> Iterator[Outcome]:
+    """The games as they end."""
+    errands = [(schedule.to_json(), number) for number in numbers]
+    if jobs == 1 or len(errands) < 2:
+        yield from map(do_errand, errands)
+        return
+    try:
+        pool = multiprocessing.Pool(min(jobs, len(errands)), initializer=_leave_interrupts_to_the_parent)
+    except OSError as error:
+        raise UsageError(f"{jobs} processes cannot be started: {error}") from None
+    with pool:
+        yield from pool.imap_unordered(do_errand, errands)
+
+
+def ray_games(schedule: Schedule, numbers: list[int]) -> Iterator[Outcome]:
+    """The same on the Ray cluster that is running here or that RAY_ADDRESS names."""
+    try:
+        ray: Any = import_module("ray")  # untyped in places
+    except ImportError:
+        raise UsageError("Ray is not installed: pip install 'killshot[ray]'") from None
+    try:
+        ray.init(address="auto", log_to_driver=False, logging_level=logging.ERROR)
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        reason = str(error).strip().split("\n")[0]
+        raise UsageError(f"no Ray cluster was found (ray start --head starts one): {reason}") from None
+    try:
+        remote = ray.remote(do_errand)
+        data = schedule.to_json()
+        waiting = iter(numbers)
+        flying: list[Any] = []
+        room = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        while True:
+            while len(flying) < room and (number := next(waiting, None)) is not None:
+                flying.append(remote.remote((data, number)))
+            if not flying:
+                return
+            done, flying = ray.wait(flying)
+            yield from ray.get(done)
+    finally:
+        ray.shutdown()
+
+
+def do_errand(errand: tuple[dict[str, Any], int]) -> Outcome:
+    schedule, number = errand
+    return play_game(Schedule.from_json(schedule), number)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
