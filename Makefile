@@ -9,7 +9,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name 'py.typed')
 
 .DEFAULT_GOAL := build
-.PHONY: build play test test-compiled test-pure check format coverage protocol bench clean help
+.PHONY: build play test test-compiled test-pure postgres check format coverage protocol bench clean help
 
 build: $(VENV)/installed  ## set up .venv and install the game in it, compiled where a C compiler is at hand
 
@@ -26,19 +26,22 @@ check: $(VENV)/tools  ## format, lint, types, layering, no branches on modes
 	$(BIN)/python tools/check_imports.py
 	$(BIN)/python tools/check_modes.py
 
-test-compiled: build  ## the test suite on the installed engine
+test-compiled: build postgres  ## the test suite on the installed engine
 	@$(BIN)/killshot --version
 	$(BIN)/python -m pytest -q -n $(JOBS)
 
-test-pure: $(VENV)/tools  ## the test suite on the sources as they are
+test-pure: $(VENV)/tools postgres  ## the test suite on the sources as they are
 	@PYTHONPATH=src $(BIN)/killshot --version
 	PYTHONPATH=src $(BIN)/python -m pytest -q -n $(JOBS)
+
+postgres:  ## see that a PostgreSQL server is at hand for the tests, and install it if not
+	@$(PYTHON) tools/ensure_postgres.py
 
 format: $(VENV)/tools  ## format the code and repair what the linter can
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-coverage: $(VENV)/tools  ## branch coverage of the test suite, measured on pure Python
+coverage: $(VENV)/tools postgres  ## branch coverage of the test suite, measured on pure Python
 	PYTHONPATH=src $(BIN)/coverage run -m pytest -q
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage report

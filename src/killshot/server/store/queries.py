@@ -77,7 +77,7 @@ FINISHED: Final = Listing("finished", "g.public AND g.finished IS NOT NULL")
 
 def listing_of(tokens: int) -> Listing:
     """The games of so many tokens; they are the values of the query twice over."""
-    marks = ", ".join("?" * tokens)
+    marks = ", ".join("?" * tokens) or "NULL"
     return Listing(
         "created",
         f"g.id IN (SELECT game FROM seats WHERE token IN ({marks}) UNION SELECT id FROM games WHERE host IN ({marks}))",
@@ -105,7 +105,15 @@ def game_values(game: GameRow, last: int, steps: int, now: float) -> tuple[Any, 
     )
 
 
+def refuse_nul(*texts: str) -> None:
+    """PostgreSQL cannot keep the character NUL, so neither store does."""
+    for text in texts:
+        if "\0" in text:
+            raise ValueError("a text with the character NUL cannot be kept")
+
+
 def seat_values(game: str, seat: SeatRow) -> tuple[Any, ...]:
+    refuse_nul(seat.name, seat.level)
     return game, seat.seat, seat.kind, seat.name, seat.level, seat.token, seat.away
 
 
@@ -117,6 +125,7 @@ def numbered(game: str, drafts: Iterable[Draft], last: int, steps: int) -> tuple
     """Drafts as the entries that follow these."""
     entries: list[Entry] = []
     for draft in drafts:
+        refuse_nul(draft.kind, draft.body)
         last += 1
         is_step = draft.kind in STEPS
         steps += is_step

@@ -94,18 +94,20 @@ class Writer:
                 connection.execute("SAVEPOINT job")
                 try:
                     outcome = job(connection)
-                except (StoreError, sqlite3.IntegrityError) as error:
+                except Exception as error:  # it concerns this one alone: the others are committed all the same
                     connection.execute("ROLLBACK TO job")
-                    outcome = error
+                    outcome = self._sentence(error)
                 connection.execute("RELEASE job")
                 done.append((future, outcome))
             connection.execute("COMMIT")
         except Exception as error:  # whatever it is, those who wait must hear of it, and the thread must live on
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
-            outcome = self._said(error) if isinstance(error, sqlite3.Error) else error
-            return [(future, outcome) for _, future in jobs]
+            return [(future, self._sentence(error)) for _, future in jobs]
         return done
+
+    def _sentence(self, error: Exception) -> Exception:
+        return self._said(error) if isinstance(error, sqlite3.Error) else error
 
     def _newest(self) -> tuple[int, int]:
         (games,) = self._connection.execute("SELECT COALESCE(MAX(rowid), 0) FROM games").fetchone()

@@ -1,0 +1,263 @@
+"""Games in PostgreSQL: the store of many servers behind one address. NOTIFY carries a game and a number, nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final
+
+import psycopg
+from psycopg import AsyncConnection
+from psycopg_pool import AsyncConnectionPool, PoolTimeout
+
+from . import queries
+from .errors import Conflict, Missing, StoreError
+from .postgres_server import CHANNEL, connected, conninfo, migrated, said
+from .queries import Listing, Row
+from .rows import Change, Counts, Draft, Entry, GameRow, Page, SeatRow
+from .schema import MIGRATIONS, Migration
+from .store import PAGE, Store
+
+LOG: Final = logging.getLogger(__name__)
+CONNECTIONS: Final = 8  # of one process at most, and one that listens
+PATIENCE: Final = 5.0  # seconds that a question waits for a connection before it is told that there is none
+ALIVE: Final = 10.0  # seconds between two looks whether the listening connection still lives
+RETRY: Final = 0.5  # seconds between two attempts to listen again
+MARGIN: Final = 60.0  # seconds that a transaction may have taken between its clock and its commit
+NOW: Final = "EXTRACT(EPOCH FROM clock_timestamp())::float8"  # one clock for all servers
+
+# One trip: the update takes the row's lock, and whoever waited for it finds the numbers no longer as expected.
+APPEND: Final = f"""
+    WITH game AS (
+        UPDATE games SET
+            options = COALESCE(%(options)s::text, options), public = COALESCE(%(public)s::boolean, public),
+            started = COALESCE(%(started)s::float8, started), finished = COALESCE(%(finished)s::float8, finished),
+            result = COALESCE(%(result)s::text, result), due = COALESCE(%(due)s::float8, due),
+            updated = {NOW}, last = last + %(entries)s::int, steps = steps + %(new_steps)s::int
+        WHERE id = %(game)s AND COALESCE(steps + 1 = %(step)s::int, TRUE) AND COALESCE(last = %(after)s::int, TRUE)
+        RETURNING id, last - %(entries)s::int AS last, steps - %(new_steps)s::int AS steps
+    ), written AS (
+        INSERT INTO entries (game, number, kind, body, seat, at, step)
+        SELECT game.id, game.last + e.number, e.kind, e.body, e.seat, e.at, game.steps + e.step
+        FROM game, unnest(
+            %(numbers)s::int[], %(kinds)s::text[], %(bodies)s::text[], %(by)s::int[], %(ats)s::float8[], %(steps)s::int[]
+        ) AS e (number, kind, body, seat, at, step)
+    ), seated AS (
+        INSERT INTO seats (game, seat, kind, name, level, token, away)
+        SELECT game.id, s.seat, s.kind, s.name, s.level, s.token, s.away
+        FROM game, unnest(
+            %(seats)s::int[], %(seat_kinds)s::text[], %(names)s::text[], %(levels)s::text[], %(tokens)s::text[],
+            %(aways)s::boolean[]
+        ) AS s (seat, kind, name, level, token, away)
+        ON CONFLICT (game, seat) DO UPDATE SET kind = excluded.kind, name = excluded.name, level = excluded.level,
+            token = excluded.token, away = excluded.away
+    )
+    SELECT last, steps,
+        CASE WHEN %(entries)s::int > 0 THEN pg_notify('{CHANNEL}', (last + %(entries)s::int) || ' ' || id) END
+    FROM game
+"""
+LEASE: Final = f"""
+    INSERT INTO leases (game, holder, until) VALUES (%s, %s, {NOW} + %s) ON CONFLICT (game) DO UPDATE
+    SET holder = excluded.holder, until = excluded.until
+    WHERE leases.holder = excluded.holder OR leases.until <= {NOW}
+"""
+
+
+class PostgresStore(Store):
+    """A pool of connections for questions, and one more that listens."""
+
+    def __init__(self, url: str, patience: float = PATIENCE) -> None:
+        super().__init__()
+        self._conninfo = conninfo(url)
+        self._pool = AsyncConnectionPool(
+            self._conninfo,
+            min_size=1,
+            max_size=CONNECTIONS,
+            timeout=patience,
+            kwargs={"autocommit": True},
+            check=AsyncConnectionPool.check_connection,
+            open=False,
+        )
+        self._listening: asyncio.Task[None] | None = None
+        self._alive: float | None = None  # when the listening connection was last seen alive, by the database's clock
+
+    @classmethod
+    async def open(
+        cls, url: str, migrations: tuple[Migration, ...] = MIGRATIONS, patience: float = PATIENCE
+    ) -> PostgresStore:
+        store = cls(url, patience)
+        await migrated(store._conninfo, migrations)
+        try:
+            await store._pool.open(wait=True, timeout=10 * patience)
+        except PoolTimeout as error:
+            raise said(error) from error
+        heard = asyncio.Event()
+        store._listening = asyncio.create_task(store._hear(heard), name="killshot-listen")
+        await heard.wait()
+        return store
+
+    async def create(self, game: GameRow, entries: Sequence[Draft] = ()) -> GameRow:
+        written = queries.numbered(game.id, entries, 0, 0)
+        steps = queries.steps_in(entries, 1)
+        seats = [queries.seat_values(game.id, seat) for seat in game.seats]
+        async with self._connection() as connection:
+            try:
+                async with connection.transaction(), connection.cursor() as cursor:
+                    ((now,),) = await _all(connection, f"SELECT {NOW}")
+                    await cursor.execute(_sql(queries.INSERT_GAME), queries.game_values(game, len(written), steps, now))
+                    if seats:
+                        await cursor.executemany(_sql(queries.PUT_SEAT), seats)
+                    if written:
+                        await cursor.executemany(_sql(queries.INSERT_ENTRY), map(queries.entry_values, written))
+                    await cursor.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{len(written)} {game.id}"))
+            except psycopg.errors.UniqueViolation as error:
+                if error.diag.constraint_name == "games_pkey":
+                    raise Conflict(f"there is a game {game.id!r} already") from None
+                raise Conflict(f"game {game.rematch_of!r} has a rematch already") from None
+            except psycopg.errors.ForeignKeyViolation:
+                raise Missing(f"there is no game {game.rematch_of!r}") from None
+            return (await _games(connection, queries.FIND, (game.id,)))[0]
+
+    async def append(
+        self,
+        game: str,
+        entries: Sequence[Draft],
+        *,
+        step: int | None = None,
+        after: int | None = None,
+        seats: Iterable[SeatRow] = (),
+        change: Change | None = None,
+    ) -> tuple[Entry, ...]:
+        new_steps = queries.steps_in(entries, step)
+        relative = queries.numbered(game, entries, 0, 0)
+        seats = tuple(seats)
+        change = change or Change()
+        values = {
+            "game": game, "step": step, "after": after, "entries": len(entries), "new_steps": new_steps,
+            "options": change.options, "public": change.public, "started": change.started,
+            "finished": change.finished, "result": change.result, "due": change.due,
+            "numbers": [e.number for e in relative], "kinds": [e.kind for e in relative],
+            "bodies": [e.body for e in relative], "by": [e.seat for e in relative],
+            "ats": [e.at for e in relative], "steps": [e.step for e in relative],
+            "seats": [s.seat for s in seats], "seat_kinds": [s.kind for s in seats], "names": [s.name for s in seats],
+            "levels": [s.level for s in seats], "tokens": [s.token for s in seats], "aways": [s.away for s in seats],
+        }  # fmt: skip
+        async with self._connection() as connection:
+            while True:
+                cursor = await connection.execute(APPEND, values)
+                if (found := await cursor.fetchone()) is not None:
+                    return queries.numbered(game, entries, found[0], found[1])
+                # It says why not; if the numbers became right since, it says nothing and the write is tried again.
+                cursor = await connection.execute("SELECT last, steps FROM games WHERE id = %s", (game,))
+                queries.expected(game, await cursor.fetchone(), step, after)
+
+    async def lease(self, game: str, holder: str, seconds: float) -> bool:
+        async with self._connection() as connection:
+            if seconds <= 0:
+                await connection.execute(_sql(queries.RELEASE), (game, holder))
+                return False
+            try:
+                return (await connection.execute(LEASE, (game, holder, seconds))).rowcount == 1
+            except psycopg.errors.ForeignKeyViolation:
+                raise Missing(f"there is no game {game!r}") from None
+
+    async def find(self, game: str) -> GameRow | None:
+        async with self._connection() as connection:
+            found = await _games(connection, queries.FIND, (game,))
+        return found[0] if found else None
+
+    async def entries(self, game: str, after: int = 0, limit: int | None = None) -> list[Entry]:
+        values = (game, after, queries.MOST if limit is None else limit)
+        return [queries.as_entry(row) for row in await self._rows(queries.ENTRIES, values)]
+
+    async def open_games(self, cursor: str | None = None, limit: int = PAGE) -> Page:
+        return await self._page(queries.OPEN, cursor, limit)
+
+    async def running_games(self, cursor: str | None = None, limit: int = PAGE) -> Page:
+        return await self._page(queries.RUNNING, cursor, limit)
+
+    async def finished_games(self, cursor: str | None = None, limit: int = PAGE) -> Page:
+        return await self._page(queries.FINISHED, cursor, limit)
+
+    async def games_of(self, tokens: Iterable[str], cursor: str | None = None, limit: int = PAGE) -> Page:
+        tokens = tuple(tokens)
+        return await self._page(queries.listing_of(len(tokens)), cursor, limit, tokens * 2)
+
+    async def due_games(self, by: float, limit: int = 100) -> list[str]:
+        return [row[0] for row in await self._rows(queries.DUE, (by, limit))]
+
+    async def counts(self) -> Counts:
+        return queries.as_counts((await self._rows(queries.COUNTS))[0])
+
+    async def check(self) -> None:
+        await self._rows("SELECT 1 FROM games LIMIT 1")
+
+    async def close(self) -> None:
+        if self._listening is not None:
+            self._listening.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._listening
+        await self._pool.close()
+
+    async def _page(self, listing: Listing, cursor: str | None, limit: int, values: Sequence[str] = ()) -> Page:
+        query, arguments = listing.query(cursor, limit, values)
+        async with self._connection() as connection:
+            return listing.page(await _games(connection, query, arguments), limit)
+
+    async def _rows(self, query: str, values: Sequence[Any] = ()) -> list[Row]:
+        async with self._connection() as connection:
+            return await _all(connection, query, values)
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[AsyncConnection[Row]]:
+        """A connection from the pool; what goes wrong with it becomes a sentence."""
+        if self._pool.closed:
+            raise StoreError("the store is closed")
+        try:
+            async with self._pool.connection() as connection:
+                yield connection
+        except psycopg.DataError as error:
+            raise ValueError(f"this cannot be kept: {error}") from error
+        except psycopg.Error as error:
+            raise said(error) from error
+
+    async def _hear(self, ready: asyncio.Event) -> None:
+        """Listen for ever, whatever becomes of the connection; who asks the database while it is away is told so."""
+        while True:
+            try:
+                async with await connected(self._conninfo) as connection:
+                    await self._hear_on(connection, ready)
+            except Exception as error:
+                LOG.warning("the store cannot listen and tries again: %s", error)
+            await asyncio.sleep(RETRY)
+
+    async def _hear_on(self, connection: AsyncConnection[Row], ready: asyncio.Event) -> None:
+        await connection.execute(f"LISTEN {CHANNEL}")
+        if self._alive is not None:  # it was lost for a while: tell of every game that was written to since
+            since = self._alive - MARGIN
+            for game, last in await _all(connection, "SELECT id, last FROM games WHERE updated > ?", (since,)):
+                self._tell(game, last)
+        while True:
+            ((self._alive,),) = await _all(connection, f"SELECT {NOW}")
+            ready.set()
+            async for notice in connection.notifies(timeout=ALIVE):
+                number, _, game = notice.payload.partition(" ")
+                self._tell(game, int(number))
+
+
+def _sql(query: str) -> str:
+    return query.replace("?", "%s")
+
+
+async def _all(connection: AsyncConnection[Row], query: str, values: Sequence[Any] = ()) -> list[Row]:
+    return await (await connection.execute(_sql(query), values)).fetchall()
+
+
+async def _games(connection: AsyncConnection[Row], query: str, values: Sequence[Any]) -> list[GameRow]:
+    rows = await _all(connection, query, values)
+    if not rows:
+        return []
+    marks = ", ".join("?" * len(rows))
+    return queries.as_games(rows, await _all(connection, queries.SEATS.format(marks), [row[0] for row in rows]))

@@ -1,0 +1,94 @@
+"""A real PostgreSQL server for tests, in a folder of its own, reached over a Unix socket and thrown away afterwards."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import pwd
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import psycopg
+
+from tools.ensure_postgres import programs
+
+OWNER = "killshot"
+SETTINGS = "-c listen_addresses= -c max_connections=200 -c unix_socket_directories="
+
+
+@dataclass
+class Postgres:
+    """A running server; each database of it is fresh."""
+
+    folder: Path
+    bin: Path
+    numbers: Iterator[int] = field(default_factory=lambda: itertools.count(1))
+
+    def url(self, database: str) -> str:
+        return f"postgresql://{OWNER}@/{database}?host={self.folder}"
+
+    def database(self, extra: str = "") -> str:
+        """The URL of a new database."""
+        name = f"test{next(self.numbers)}"
+        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name} {extra}")
+        return self.url(name)
+
+    def start(self) -> None:
+        self._run("pg_ctl", "start", "-w", "-t", "60", "-l", str(self.folder / "log"), "-o", f"{SETTINGS}{self.folder}")
+
+    def stop(self, how: str = "immediate") -> None:
+        self._run("pg_ctl", "stop", "-w", "-m", how)
+
+    def create(self) -> None:
+        self._run("initdb", "--no-sync", "--encoding=UTF8", "--locale=C", "--auth=trust", f"--username={OWNER}")
+
+    def _run(self, program: str, *words: str) -> None:
+        done = subprocess.run(
+            [str(self.bin / program), "-D", str(self.folder / "data"), *words],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,  # not a pipe: the server that pg_ctl starts would keep it open
+            stderr=subprocess.DEVNULL,
+            cwd=self.folder,
+            timeout=90,
+            check=False,
+            **_unprivileged(),
+        )
+        if done.returncode:
+            log = self.folder / "log"
+            raise RuntimeError(f"{program} failed: {log.read_text() if log.exists() else done.returncode}")
+
+
+def _unprivileged() -> dict[str, Any]:
+    """PostgreSQL refuses to run as root: the user it was installed for runs it, or nobody."""
+    if os.geteuid() != 0:
+        return {}
+    names = {entry.pw_name for entry in pwd.getpwall()}
+    user = pwd.getpwnam("postgres" if "postgres" in names else "nobody")
+    return {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+
+
+@contextmanager
+def running() -> Iterator[Postgres]:
+    folder = programs()
+    if folder is None:
+        raise RuntimeError("PostgreSQL is not installed: `make postgres` installs it or says why not")
+    place = Path(tempfile.mkdtemp(prefix="killshot-pg-"))  # a short path: that of a socket may have 107 characters
+    if rights := _unprivileged():
+        os.chown(place, rights["user"], rights["group"])
+    server = Postgres(place, folder)
+    try:
+        server.create()
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
+    finally:
+        shutil.rmtree(place)
