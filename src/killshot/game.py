@@ -65,26 +65,27 @@ class Game:
             raise IllegalAction(f"{action} cannot be played: the game is over")
         if seat is not None and seat not in asked.seats:
             raise IllegalAction(f"seat {seat} is not asked; {listed(asked.seats)} is")
+        options = asked.options if seat is None else asked.options_of(seat)
         try:
             chosen = Action.parse(action) if isinstance(action, str) else action
         except ValueError:
             chosen = None
-        if chosen is None or chosen not in asked.options:
-            raise IllegalAction(f"{action} is not on offer; on offer: {listed(asked.options)}")
+        if chosen is None or chosen not in options:
+            raise IllegalAction(f"{action} is not on offer; on offer: {listed(options)}")
         before = self.state
         events: list[Event] = []
         self.state = before.copy()
         machine.apply(self.rules, self.state, chosen, events)
         self.actions.append(chosen)
         self._decision = machine.decision(self.rules, self.state)
-        self._remember(before, seat if seat is not None else asked.seats[0], events)
+        self._remember(before, seat if seat is not None else asked.answerer(chosen), events)
         return events
 
     def _remember(self, before: State, seat: Seat, events: list[Event]) -> None:
         """Undo reaches back over one's own picks, never past hidden information or another's decision."""
         if self._past and self._past[-1][1] != seat:
             self._past.clear()
-        if _reveals(before, self.state) or _may_be_answered(before, self.state, events):
+        if _reveals(before, self.state) or _may_be_answered(self.rules, before, self.state, events):
             self._past.clear()
         else:
             self._past.append((before, seat))
@@ -133,7 +134,7 @@ def _reveals(before: State, after: State) -> bool:
     )
 
 
-def _may_be_answered(before: State, after: State, events: list[Event]) -> bool:
+def _may_be_answered(rules: Rules, before: State, after: State, events: list[Event]) -> bool:
     """Whether an action or ability is over that hurt somebody with cards in hand.
 
     Their Tagback, or that there is none, tells about these cards; nothing may be taken back after that.
@@ -144,7 +145,9 @@ def _may_be_answered(before: State, after: State, events: list[Event]) -> bool:
     for i, event in enumerate(events):
         if event.kind == "hit" and not (i and events[i - 1].kind in UNANSWERABLE):
             hurt |= 1 << event.facts["victim"]
-    return any(hurt >> f & 1 and seat >= 0 and after.powerups[seat] for f, seat in enumerate(after.owner))
+    return any(
+        hurt >> f & 1 and after.powerups[seat] for f in range(len(after.owner)) for seat in rules.seats_of(after, f)
+    )
 
 
 UNANSWERABLE = ("turret-fired", "struck-back")  # damage that no Tagback answers (PUP-44)

@@ -34,6 +34,7 @@ MAGIC = "killshot"
 BOM = "\ufeff"  # some editors begin a text file with it
 REQUIRED = ("mode", "bot", "players", "arena", "skulls", "ending", "figures", "seed")
 DRAFTED = tuple(key for key in REQUIRED if key != "figures")  # what a game with characters needs
+OPTIONAL = ("characters", "teams", "names")
 YES = {"yes": True, "no": False}
 
 
@@ -74,6 +75,8 @@ class Record:
             f"seed {self.seed}",
         ]
         header.insert(-1, "characters yes" if setup.characters else f"figures {' '.join(setup.figures)}")
+        if setup.teams:
+            header.insert(-1, f"teams {' '.join(map(str, setup.teams))}")
         if self.names:
             header.append(f"names {', '.join(self.names)}")
         return "\n".join([*header, "", *map(str, self.actions)]) + "\n"
@@ -95,8 +98,8 @@ class Record:
                 key, _, value = line.partition(" ")
                 if key in header:
                     raise RecordError(f"line {number}: {key} is given twice")
-                if key not in (MAGIC, "characters", "names", *REQUIRED):
-                    known = ", ".join((MAGIC, *REQUIRED, "characters", "names"))
+                if key not in (MAGIC, *REQUIRED, *OPTIONAL):
+                    known = ", ".join((MAGIC, *REQUIRED, *OPTIONAL))
                     raise RecordError(f"line {number}: {key!r} is no part of the header, which has {known}")
                 header[key] = (number, value.strip())
             else:
@@ -152,6 +155,7 @@ def _assembled(header: dict[str, tuple[int, str]], words: list[str], lines: list
             skulls=_number(header, "skulls"),
             ending=header["ending"][1],
             figures=tuple(header["figures"][1].split()) if "figures" in header else None,
+            teams=_numbers(header, "teams") if "teams" in header else (),
         )
     except SetupError as error:
         raise RecordError(f"in the header: {error}") from None
@@ -176,6 +180,14 @@ def _yes(header: dict[str, tuple[int, str]], key: str) -> bool:
     if value not in YES:
         raise RecordError(f"line {line}: {key} is yes or no, not {value!r}")
     return YES[value]
+
+
+def _numbers(header: dict[str, tuple[int, str]], key: str) -> tuple[int, ...]:
+    line, value = header[key]
+    try:
+        return tuple(map(int, value.split()))
+    except ValueError:
+        raise RecordError(f"line {line}: {key} are whole numbers, not {value!r}") from None
 
 
 def _number(header: dict[str, tuple[int, str]], key: str) -> int:

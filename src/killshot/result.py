@@ -23,7 +23,8 @@ class Result:
 
 def result_of(rules: Rules, s: State) -> Result:
     breaks = rules.tie_break(s)
-    scores = [(s.points[figure], breaks[figure]) for figure in s.order]
+    figures = [s.owner.index(seat) for seat in range(len(s.ammo))]  # any one of a seat's: points are their team's
+    scores = [(s.points[figure], breaks[figure]) for figure in figures]
     return Result(
         points=tuple(points for points, _ in scores),
         tie_breaks=tuple(tie for _, tie in scores),

@@ -80,6 +80,8 @@ BLOCKS: Final = (
     ("effect", EFFECTS[N_BASE_EFFECTS:]),
     ("weapon", WEAPONS[N_ARENA_WEAPONS:]),
     ("reload", WEAPONS[N_ARENA_WEAPONS:]),
+    ("seat", ("0", "1", "2", "3", "4", "5")),
+    ("done", ("0", "1", "2", "3", "4", "5")),
 )
 
 FIRST_SQUARE: Final = 10
@@ -128,6 +130,8 @@ CHARACTER: Final[tuple[Action, ...]] = _block("character")
 NUMBER: Final[tuple[Action, ...]] = _block("number")
 NANOBOTS: Final[tuple[Action, ...]] = _block("nanobots")
 CUBE: Final[tuple[Action, ...]] = _block("cube")
+SEAT: Final[tuple[Action, ...]] = _block("seat")
+DONE: Final[tuple[Action, ...]] = _block("done")  # a seat leaves the window it shares with others (R71)
 TRACK: Final[tuple[Action, ...]] = _block("track")
 PAY: Final[tuple[Action, ...]] = _block("pay")  # three cubes, then the powerups
 

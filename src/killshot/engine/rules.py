@@ -15,16 +15,19 @@ from .cards.prices import Price
 from .cards.weapons import WEAPON_CARDS
 from .cards.weapons_dlc import CHARACTER_CARDS, character_weapons
 from .events import tell
+from .frames.powerup import Tagback
 from .frames.spawn import Spawn
-from .ids import FIGURES, N_FIGURES, Figure, Seat, Square, Target
+from .ids import ARENA_WEAPONS, FIGURES, N_FIGURES, Figure, Seat, Square, Target
 from .mechanics.ammo import refill_tiles, refill_weapons, take_tile
-from .mechanics.movement import figures_on, move, straight
+from .mechanics.damage import hurt
+from .mechanics.movement import figures_on, in_turn, move, straight
 from .mechanics.scoring import board_pay
 from .modules.bot import Bot
 from .modules.characters import Characters
 from .modules.deathmatch import Deathmatch
 from .modules.domination import Domination
 from .modules.module import ALL_ADRENALINE, Module
+from .modules.teams import Teams
 from .modules.turret import Turret
 from .setup import Setup
 from .state import State, push, put
@@ -40,10 +43,20 @@ class Rules:
         self.weapons: tuple[Weapon, ...] = (*WEAPON_CARDS, *character_cards)
         self.modules = modules
         self.figures: tuple[int, ...] = tuple(FIGURES.index(name) for name in setup.figures)
+        self.arsenal: tuple[int, ...] = tuple(  # per figure, the mask of weapons it may fire (CHR-03, TEA-12)
+            ARENA_WEAPONS | sum(1 << card.id for card in character_cards if card.owner == figure)
+            for figure in range(N_FIGURES)
+        )
+        sizes = setup.teams or (1,) * setup.players
+        self.team_of: tuple[int, ...] = tuple(team for team, size in enumerate(sizes) for _ in range(size))  # per seat
+        self.team_seats: tuple[tuple[int, ...], ...] = tuple(
+            tuple(seat for seat in range(setup.players) if self.team_of[seat] == team) for team in range(len(sizes))
+        )
         self.sudden_death: bool = setup.ending == "sudden-death"
         self.aiming: tuple[Module, ...] = tuple(module for module in modules if module.has_targets)
         self.watching: tuple[Module, ...] = tuple(module for module in modules if module.watches_steps)
         self.stepwise: bool = bool(self.watching)  # paths matter where somebody watches the steps (R15)
+        self.has_teams: bool = bool(setup.teams)
         self.has_turn_options: bool = any(module.has_turn_options for module in modules)
         self.unseated: tuple[int, ...] = tuple(figure for module in modules for figure in module.figures)
         steps: tuple[str, ...] = ("reload", "score", "verdict", "respawn", "refill")
@@ -54,15 +67,16 @@ class Rules:
     # Shooting and moving
 
     def figures_on(self, s: State, me: Figure, at: tuple[int, ...], squares: int) -> int:
-        """The figures on these squares that `me` can hit, move or mark: all others (SHO-07, SHO-08).
+        """The figures on these squares that `me` can hit, move or mark: all others (SHO-07, SHO-08), or all enemies (TEA-14).
 
         `at` is where the figures are, or would be: whoever looks ahead asks about places nobody has moved to yet.
         """
-        return figures_on(at, squares) & ~(1 << me)
+        mask = figures_on(at, squares)
+        return mask & s.cast.sides.foes[me] if self.has_teams else mask & ~(1 << me)
 
     def targets_on(self, s: State, me: Figure, at: tuple[int, ...], squares: int, struck: int) -> int:
         """The same for damage, with targets that are no figures, but for those already struck."""
-        mask = figures_on(at, squares) & ~(1 << me)
+        mask = self.figures_on(s, me, at, squares)
         for module in self.aiming:
             mask |= module.targets(self, s, me, squares) & ~struck
         return mask
@@ -71,6 +85,36 @@ class Rules:
         """Damage to a target that is no figure."""
         for module in self.aiming:
             module.struck(self, s, by, target)
+
+    def hurt(self, s: State, by: Figure, victim: Figure, amount: int) -> bool:
+        """Damage by a weapon, a powerup or the bot; returns whether a token found room (SHO-12, R24)."""
+        for module in self.modules:
+            if module.hurt(self, s, by, victim, amount):
+                return True
+        return hurt(s, by, victim, amount)
+
+    def answer(self, s: State, attacker: Figure, saw: int) -> None:
+        """Those who got damage while they saw the attacker may answer with a Tagback (PUP-40, R22, R23)."""
+        if saw:
+            victims = tuple(in_turn(s, attacker, saw))
+            for module in self.modules:
+                if module.answer(self, s, attacker, victims):
+                    return
+            push(s, Tagback(attacker, victims))
+
+    def unload(self, s: State, seat: Seat, weapon: int) -> None:
+        """A weapon has been fired (WPN-05)."""
+        s.loaded = put(s.loaded, seat, s.loaded[seat] & ~(1 << weapon))
+        for module in self.modules:
+            if module.unload(self, s, seat, weapon):
+                return
+        s.unloaded = put(s.unloaded, seat, s.unloaded[seat] | 1 << weapon)
+
+    def seats_of(self, s: State, figure: Figure) -> tuple[int, ...]:
+        """The seats a figure belongs to: one, or two that share it; none for the bot (TEA-03)."""
+        if s.cast.sides.shared >> figure & 1:
+            return self.team_seats[s.cast.sides.team[figure]]
+        return (s.owner[figure],) if s.owner[figure] >= 0 else ()
 
     def move(self, s: State, figure: Figure, square: Square, by: Figure) -> None:
         """Move a figure, the own or (`by` somebody else) another's: one step, or a straight line of them."""
@@ -237,7 +281,7 @@ class Rules:
         return tuple(scores)
 
 
-MODES: Final = {"deathmatch": Deathmatch, "domination": Domination, "turret": Turret}
+MODES: Final = {"deathmatch": Deathmatch, "domination": Domination, "turret": Turret, "teams": Teams}
 
 
 def rules_for(setup: Setup, prices: dict[str, Price] | None = None) -> Rules:
@@ -245,6 +289,6 @@ def rules_for(setup: Setup, prices: dict[str, Price] | None = None) -> Rules:
     modules: list[Module] = [MODES[setup.mode]()]
     if setup.bot:
         modules.append(Bot())
-    if setup.characters:
+    if setup.characters and not modules[0].has_characters:
         modules.append(Characters())
     return Rules(setup, tuple(modules), CHARACTER_CARDS if prices is None else character_weapons(prices))

@@ -2,20 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from .arena import ARENAS
 from .ids import FIGURES
 
-ENDINGS: Final = ("frenzy", "sudden-death")
-SKULLS: Final = {"deathmatch": (5, 8), "domination": (8, 8), "turret": (8, 8)}  # per mode (SET-03)
-WITH_CHARACTERS: Final = {"deathmatch": True, "domination": False, "turret": False}  # per mode (R44)
+
+class Choices(NamedTuple):
+    """What a mode leaves to choose; the default comes first."""
+
+    players: tuple[int, int]  # from, to
+    skulls: tuple[int, int]
+    endings: tuple[str, ...]
+    characters: tuple[bool, ...]
+    bot: bool
+    teams: bool
+
+
+ENDINGS: Final = ("frenzy", "sudden-death", "equal-turns")
+CHOICES: Final = {
+    "deathmatch": Choices((3, 5), (5, 8), ENDINGS[:2], (False, True), bot=True, teams=False),
+    "domination": Choices((3, 5), (8, 8), ENDINGS[:2], (False,), bot=True, teams=False),
+    "turret": Choices((3, 5), (8, 8), ENDINGS[:2], (False,), bot=True, teams=False),
+    "teams": Choices((2, 6), (8, 8), ENDINGS[2:], (True,), bot=False, teams=True),  # (TEA-01, TEA-35)
+}  # (SET-01, SET-03, R44)
+MOST_CHARACTERS: Final = 6
+TEAM_SIZES: Final = (1, 3)
 KINDS: Final[dict[str, type]] = {
     "players": int, "arena": str, "skulls": int, "ending": str, "figures": list, "mode": str, "bot": bool,
-    "characters": bool,
+    "characters": bool, "teams": list,
 }  # fmt: skip
-WORDS: Final[dict[type, str]] = {int: "a whole number", str: "a word", list: "a list of words", bool: "true or false"}
+WORDS: Final[dict[type, str]] = {int: "a whole number", str: "a word", list: "a list", bool: "true or false"}
 DEFAULT_FIGURES: Final = FIGURES[:5]
+DEFAULT_PLAYERS: Final = 4
 
 
 class SetupError(ValueError):
@@ -23,30 +42,45 @@ class SetupError(ValueError):
 
 
 class Setup:
-    """An immutable, validated choice of players, mode, bot figure, arena, skulls, ending and figures."""
+    """An immutable, validated choice of players, mode, teams, bot figure, characters, arena, skulls, ending and figures.
+
+    What is not chosen is what the mode plays with. In team play `teams` has the number of players in each team; seats
+    are numbered team by team.
+    """
 
     def __init__(
         self,
-        players: int = 4,
+        players: int | None = None,
         arena: str = "L",
         skulls: int = 8,
-        ending: str = "frenzy",
+        ending: str | None = None,
         figures: tuple[str, ...] | None = None,
         mode: str = "deathmatch",
         bot: bool = False,
-        characters: bool = False,
+        characters: bool | None = None,
+        teams: tuple[int, ...] = (),
     ) -> None:
-        skulls_allowed = SKULLS.get(mode)
-        if skulls_allowed is None:
-            raise SetupError(f"there is no mode {mode!r}; choose one of {', '.join(SKULLS)}")
-        with_characters = WITH_CHARACTERS[mode]
-        most_players = 6 if characters else 5
-        if not 3 <= players <= most_players:
-            with_them = " with characters" if characters else ""
-            raise SetupError(f"a game{with_them} takes 3 to {most_players} players, not {players}")
-        if characters and not with_characters:
-            raise SetupError("characters are played in deathmatch")
-        if characters and bot:
+        choices = CHOICES.get(mode)
+        if choices is None:
+            raise SetupError(f"there is no mode {mode!r}; choose one of {', '.join(CHOICES)}")
+        if characters is None:
+            characters = choices.characters[0]
+        elif characters not in choices.characters:
+            raise SetupError(
+                "characters are played in deathmatch and in teams"
+                if characters
+                else "teams always play with characters"
+            )
+        teams = _teams(mode, choices.teams, players, teams)
+        if players is None:
+            players = sum(teams) if teams else DEFAULT_PLAYERS
+        fewest, most = choices.players
+        if characters:
+            most = MOST_CHARACTERS
+        if not fewest <= players <= most:
+            kind = "a game of teams" if teams else "a game with characters" if characters else "a game"
+            raise SetupError(f"{kind} takes {fewest} to {most} players, not {players}")
+        if bot and (characters or not choices.bot):
             raise SetupError("characters are played without the bot figure")
         if characters and figures is not None:
             raise SetupError("with characters the figures are drafted in the game, not chosen before it")
@@ -54,12 +88,14 @@ class Setup:
             raise SetupError("a bot joins 3 or 4 players; with 5 no figure is left for it")
         if arena not in ARENAS:
             raise SetupError(f"there is no arena {arena!r}; choose one of {', '.join(ARENAS)}")
-        fewest, most = skulls_allowed
+        fewest, most = choices.skulls
         if not fewest <= skulls <= most:
             number = f"{fewest} to {most}" if fewest < most else f"{most}"
             raise SetupError(f"{mode} is played with {number} skulls, not {skulls}")
-        if ending not in ENDINGS:
-            raise SetupError(f"there is no ending {ending!r}; choose one of {', '.join(ENDINGS)}")
+        if ending is None:
+            ending = choices.endings[0]
+        elif ending not in choices.endings:
+            raise SetupError(f"{mode} has no ending {ending!r}; choose one of {', '.join(choices.endings)}")
         chosen = DEFAULT_FIGURES[:players] if figures is None else tuple(figures)
         if characters:
             chosen = ()
@@ -76,6 +112,7 @@ class Setup:
         self._mode = mode
         self._bot = bot
         self._characters = characters
+        self._teams = teams
 
     @property
     def players(self) -> int:
@@ -112,6 +149,11 @@ class Setup:
         """Whether the characters of the DLC play, with their abilities and weapons."""
         return self._characters
 
+    @property
+    def teams(self) -> tuple[int, ...]:
+        """How many players each team has; empty where everybody plays alone."""
+        return self._teams
+
     def to_json(self) -> dict[str, Any]:
         return {
             "players": self._players,
@@ -122,6 +164,7 @@ class Setup:
             "mode": self._mode,
             "bot": self._bot,
             "characters": self._characters,
+            "teams": list(self._teams),
         }
 
     @staticmethod
@@ -137,28 +180,41 @@ class Setup:
         figures = choices.pop("figures", None)
         if figures:
             choices["figures"] = tuple(map(str, figures))
+        teams = choices.pop("teams", None)
+        if teams:
+            if not all(type(size) is int for size in teams):
+                raise SetupError(f"teams is a list of two whole numbers, not {teams!r}")
+            choices["teams"] = tuple(teams)
         return Setup(**choices)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Setup) and self.to_json() == other.to_json()
 
     def __hash__(self) -> int:
-        return hash(
-            (
-                self._players,
-                self._arena,
-                self._skulls,
-                self._ending,
-                self._figures,
-                self._mode,
-                self._bot,
-                self._characters,
-            )
-        )
+        return hash(tuple(str(value) for value in self.to_json().values()))
 
     def __repr__(self) -> str:
         return (
             f"Setup(players={self._players}, arena={self._arena!r}, skulls={self._skulls}, "
             f"ending={self._ending!r}, figures={self._figures!r}, mode={self._mode!r}, bot={self._bot}, "
-            f"characters={self._characters})"
+            f"characters={self._characters}, teams={self._teams!r})"
         )
+
+
+def _teams(name: str, in_teams: bool, players: int | None, teams: tuple[int, ...]) -> tuple[int, ...]:
+    """The sizes of the teams, as equal as can be unless they are given (TEA-01)."""
+    if not in_teams:
+        if teams:
+            raise SetupError(f"{name} is played without teams; choose the mode teams")
+        return ()
+    fewest, most = TEAM_SIZES
+    if teams:
+        if len(teams) != 2 or not all(fewest <= size <= most for size in teams):
+            raise SetupError(f"there are two teams of {fewest} to {most} players, not {', '.join(map(str, teams))}")
+        if players is not None and players != sum(teams):
+            raise SetupError(f"teams of {teams[0]} and {teams[1]} are {sum(teams)} players, not {players}")
+        return tuple(teams)
+    number = DEFAULT_PLAYERS if players is None else players
+    if not 2 * fewest <= number <= 2 * most:
+        raise SetupError(f"a game of teams takes {2 * fewest} to {2 * most} players, not {number}")
+    return (number - number // 2, number // 2)

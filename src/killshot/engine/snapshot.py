@@ -21,15 +21,31 @@ from .modules.abilities import ABILITIES, Upgrade
 from .modules.bot import BotAction, BotSpawn
 from .modules.characters import Draft, HackedTile, Healing
 from .modules.domination import Overkill
+from .modules.team_abilities import TeamNanobots, TeamVenom
+from .modules.team_draft import Casting, StartingWeapons, TeamDraft, TeamSpawn
+from .modules.team_end import (
+    AbilityWindow,
+    Loading,
+    ReloadWindow,
+    Respawner,
+    Rewards,
+    TeamHealing,
+    TeamReload,
+    TeamScoring,
+)
+from .modules.team_powerups import TeamHand, TeamTagback, Teleported
+from .modules.team_turn import Control, TeamAction, TeamRounds, TeamTurn
 from .modules.turret import TurretGrab
-from .state import FIELDS, Cast, Frame, Spawnpoints, State, Turrets
+from .state import FIELDS, Cast, Frame, Sides, Spawnpoints, State, Turrets
 
 FRAMES: Final[dict[str, Any]] = {
     frame.name: frame
     for frame in (
         Rounds, Turn, TurnEnd, Run, Grab, Armory, Arming, Shoot, Shot, Scope, Payment, Reload, Spawn, Newton, Teleporter,
         Tagback, Path, Scoring, Overkill, TurretGrab, BotSpawn, BotAction, Draft, HackedTile,
-        Healing, Upgrade, *ABILITIES.values(),
+        Healing, Upgrade, *ABILITIES.values(), TeamRounds, TeamDraft, Casting, StartingWeapons, TeamSpawn, Control, TeamTurn,
+        TeamAction, TeamHand, Teleported, TeamTagback, AbilityWindow, TeamVenom, TeamNanobots, Rewards, TeamHealing,
+        TeamScoring, Respawner, ReloadWindow, TeamReload, Loading,
     )
 }  # fmt: skip
 
@@ -52,7 +68,8 @@ def from_json(data: dict[str, Any]) -> State:
     fields = {field: _frozen(data[field]) for field in FIELDS if field != "stack"}
     fields["spawnpoints"] = Spawnpoints(*fields["spawnpoints"])
     fields["turrets"] = Turrets(*fields["turrets"])
-    fields["cast"] = Cast(*fields["cast"])
+    *cast, sides = fields["cast"]
+    fields["cast"] = Cast(*cast, sides=Sides(*sides))
     return State(**fields, stack=tuple(_frame(each) for each in data["stack"]))
 
 

@@ -103,8 +103,24 @@ class Turrets(NamedTuple):
     worked: int = 0  # mask of squares where a tile was taken this turn
 
 
+LONERS: Final = tuple(127 & ~(1 << figure) for figure in range(7))  # everybody is everybody's enemy
+
+
+class Sides(NamedTuple):
+    """Team play: who is on which side, the buffers and the tables. Buffered marks lie in `State.marks`, see `token`."""
+
+    team: tuple[int, ...] = ()  # per figure: 0, 1, or -1 before it is drafted; empty where there are no teams
+    foes: tuple[int, ...] = LONERS  # per figure, the mask of those it can hit, move or mark (TEA-14)
+    first: int = 0  # the team that starts
+    shared: int = 0  # mask of figures that two seats share; `State.owner` has the one who controls it
+    buffer: tuple[int, ...] = ()  # per figure, the damage in its colour in its team's buffer (TEA-15)
+    tables: tuple[int, ...] = ()  # per team, the mask of its unloaded weapons (TEA-11)
+    tile: int = 0  # the reward tile (TEA-22)
+    mates: tuple[tuple[int, ...], ...] = ()  # per seat, the seats that see its cards (TEA-49)
+
+
 class Cast(NamedTuple):
-    """The characters of the DLC: weapons, rush tiles and tokens."""
+    """The characters of the DLC: weapons, rush tiles and tokens; and their teams."""
 
     arms: tuple[int, ...] = ()  # per figure in the game, its character weapon, or -1
     shift: tuple[int, ...] = ()  # per figure, how far the rush tile has slid to the left
@@ -113,6 +129,7 @@ class Cast(NamedTuple):
     hot: int = 0  # hot overload tokens
     hacked: int = 0  # mask of squares whose tile is hacked
     unlocked: int = 0  # mask of figures whose adrenaline actions are unlocked this turn
+    sides: Sides = Sides()
 
 
 class State:
@@ -162,9 +179,9 @@ class State:
         self.marks = marks  # marks[victim][owner]
         self.skulls = skulls
         self.flipped = flipped  # mask of figures whose board shows its frenzy side
-        self.points = points
+        self.points = points  # of its player, or of its team
         self.order = order  # the figures in the order of R14
-        self.owner = owner  # the seat a figure belongs to, or -1
+        self.owner = owner  # the seat that controls a figure, or -1
         # per seat
         self.ammo = ammo  # red, blue and yellow cubes
         self.powerups = powerups  # sorted
@@ -255,6 +272,11 @@ def put(items: tuple[int, ...], i: int, value: int) -> tuple[int, ...]:
 def put_row(rows: tuple[tuple[int, ...], ...], i: int, row: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """The same for a tuple of tuples."""
     return (*rows[:i], row, *rows[i + 1 :])
+
+
+def token(s: State, by: int, victim: int) -> int:
+    """The colour of the tokens one figure lays on another's board: its own; in team play the victim's (TEA-15)."""
+    return victim if s.cast.sides.team else by
 
 
 def push(s: State, frame: Frame) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from .cards.prices import REWARD_TILES
 from .decision import Decision
 from .frames.shot import Shot
 from .frames.turn import Turn
@@ -22,6 +23,7 @@ from .ids import (
     bits,
 )
 from .machine import decision
+from .modules.team_turn import TeamTurn
 from .rng import seeded, shuffled
 from .rules import Rules
 from .state import State
@@ -45,6 +47,7 @@ class Observation:
     def __init__(self, rules: Rules, s: State, seat: Seat | None, open_points: bool) -> None:
         seats = range(len(s.ammo))
         own = -1 if seat is None else seat
+        mates = rules.team_seats[rules.team_of[own]] if own >= 0 else ()  # who shows this seat everything (TEA-49)
         self.seat = seat
         self.arena = rules.arena.name
         self.unseated = rules.unseated
@@ -59,7 +62,7 @@ class Observation:
         self.flipped: tuple[int, ...] = tuple(bits(s.flipped))
         self.killed = s.killed
         self.points: tuple[int | None, ...] = tuple(
-            s.points[f] if open_points or not s.stack or s.owner[f] == own or s.owner[f] < 0 else None
+            s.points[f] if open_points or not s.stack or s.owner[f] < 0 or s.owner[f] in mates else None
             for f in range(len(s.points))
         )
         # seats
@@ -69,19 +72,30 @@ class Observation:
         self.unloaded: tuple[tuple[int, ...], ...] = tuple(tuple(bits(s.unloaded[i])) for i in seats)
         self.powerups: tuple[int, ...] = s.powerups[own] if own >= 0 else ()
         self.loaded: tuple[int, ...] = tuple(bits(s.loaded[own])) if own >= 0 else ()
+        self.hands: tuple[tuple[int, ...] | None, ...] = tuple(s.powerups[i] if i in mates else None for i in seats)
+        self.arsenals: tuple[tuple[int, ...] | None, ...] = tuple(
+            tuple(bits(s.loaded[i])) if i in mates else None for i in seats
+        )
         # characters
         self.arms = s.cast.arms
-        self.arms_loaded: tuple[int, ...] = tuple(
-            f
-            for f, weapon in enumerate(s.cast.arms)
-            if weapon >= 0 and s.owner[f] >= 0 and s.loaded[s.owner[f]] >> weapon & 1
+        self.holders: tuple[int, ...] = tuple(  # per figure, the seat that holds its weapon loaded, or -1
+            next((i for i in seats if weapon >= 0 and s.loaded[i] >> weapon & 1), -1) for weapon in s.cast.arms
         )
+        self.arms_loaded: tuple[int, ...] = tuple(f for f, holder in enumerate(self.holders) if holder >= 0)
         self.shift = s.cast.shift
         self.poisoned: tuple[int, ...] = tuple(bits(s.cast.venom))
         self.hypnotized: tuple[int, ...] = tuple(bits(s.cast.minds))
         self.hot = s.cast.hot
         self.hacked: tuple[int, ...] = tuple(bits(s.cast.hacked))
         self.unlocked: tuple[int, ...] = tuple(bits(s.cast.unlocked))
+        # teams
+        self.team_of = rules.team_of  # per seat; where there are no teams everybody is one
+        self.team = s.cast.sides.team  # per figure
+        self.first_team = s.cast.sides.first
+        self.shared: tuple[int, ...] = tuple(bits(s.cast.sides.shared))
+        self.buffer = s.cast.sides.buffer
+        self.tables: tuple[tuple[int, ...], ...] = tuple(tuple(bits(table)) for table in s.cast.sides.tables)
+        self.reward_tile = s.cast.sides.tile if s.cast.sides.team else -1
         # the table
         self.shelves = s.shelves
         self.tiles = s.tiles
@@ -102,20 +116,25 @@ class Observation:
         # the moment
         self.actions_left = 0
         self.duties_left = 0
+        self.acted: tuple[int, ...] = ()  # figures that have acted in the team's turn
+        self.left: tuple[int, ...] = ()  # seats that have left its window
         self.firing: Firing | None = None
         for frame in s.stack:
             if isinstance(frame, Turn):
                 self.actions_left = frame.left
                 self.duties_left = frame.duties
+            elif isinstance(frame, TeamTurn):
+                self.acted = tuple(bits(frame.acted))
+                self.left = tuple(bits(frame.left))
             elif isinstance(frame, Shot):
                 effect = rules.weapons[frame.weapon].effects[frame.effect].id if frame.effect >= 0 else -1
                 self.firing = Firing(frame.me, frame.weapon, effect, frame.hurt)
         asked = decision(rules, s)
-        self.decision: Decision | None = asked if asked is not None and own in asked.seats else None
+        self.decision: Decision | None = asked.for_seat(own) if asked is not None and own in asked.seats else None
 
     def to_json(self) -> dict[str, Any]:
         """The same with the names people say, for clients and logs."""
-        names = {
+        figures = {
             FIGURES[f]: {
                 "square": SQUARES[self.at[f]] if self.at[f] >= 0 else None,
                 "damage": [FIGURES[owner] for owner in self.damage[f]],
@@ -128,6 +147,10 @@ class Observation:
                 "shift": self.shift[f],
                 "poisoned": f in self.poisoned,
                 "hypnotized": f in self.hypnotized,
+                "team": self.team[f] if self.team else None,
+                "shared": f in self.shared,
+                "acted": f in self.acted,
+                "buffer": self.buffer[f] if self.buffer else 0,
             }
             for f in (*self.order, *self.unseated)
         }
@@ -140,23 +163,39 @@ class Observation:
             "actions_left": self.actions_left,
             "duties_left": self.duties_left,
             "over": self.over,
-            "figures": names,
+            "figures": figures,
             "seats": [
                 {
-                    "figure": FIGURES[self.order[i]] if i < len(self.order) else None,
+                    "figure": next((FIGURES[f] for f in self.order if self.owner[f] == i), None),
+                    "figures": [FIGURES[f] for f in self.order if self.owner[f] == i],
+                    "team": self.team_of[i],
+                    "done": i in self.left,
                     "ammo": list(self.ammo[i]),
                     "powerups": self.powerup_counts[i],
                     "loaded": self.loaded_counts[i],
                     "unloaded": [WEAPONS[w] for w in self.unloaded[i]],
+                    "hand": _named(self.hands[i], POWERUPS),
+                    "arsenal": _named(self.arsenals[i], WEAPONS),
                 }
                 for i in range(len(self.ammo))
             ],
+            "teams": None
+            if not self.team
+            else {
+                "first": self.first_team,
+                "tile": REWARD_TILES[self.reward_tile],
+                "tables": [[WEAPONS[w] for w in table] for table in self.tables],
+            },
             "hand": {
                 "powerups": [POWERUPS[p] for p in self.powerups],
                 "loaded": [WEAPONS[w] for w in self.loaded],
             },
             "arms": {
-                FIGURES[f]: {"weapon": WEAPONS[weapon], "loaded": f in self.arms_loaded}
+                FIGURES[f]: {
+                    "weapon": WEAPONS[weapon],
+                    "loaded": f in self.arms_loaded,
+                    "holder": self.holders[f] if self.holders[f] >= 0 else None,
+                }
                 for f, weapon in enumerate(self.arms)
                 if weapon >= 0
             },
@@ -201,6 +240,10 @@ class Observation:
         }
 
 
+def _named(ids: tuple[int, ...] | None, names: tuple[str, ...]) -> list[str] | None:
+    return None if ids is None else [names[i] for i in ids]
+
+
 def observe(rules: Rules, s: State, seat: Seat | None, open_points: bool = False) -> Observation:
     """What a seat may see; `open_points` for tables that play with open totals."""
     return Observation(rules, s, seat, open_points)
@@ -215,12 +258,13 @@ def imagine(rules: Rules, s: State, seat: Seat, seed: int) -> State:
     rng = seeded(seed)
     asked = decision(rules, s)
     deciders = asked.seats if asked is not None else ()
+    mates = rules.team_seats[rules.team_of[seat]]
     for _ in range(TRIES):
-        rng, world = _redealt(rng, s, (seat,))
-        if seat in deciders or not s.stack or s.stack[-1].stands(rules, world):
+        rng, world = _redealt(rng, s, mates)
+        if (deciders and deciders[0] in mates) or not s.stack or s.stack[-1].stands(rules, world):
             break
     else:
-        rng, world = _redealt(rng, s, (seat, *deciders))
+        rng, world = _redealt(rng, s, (*mates, *deciders))
     if s.stack:
         world.stack[-1].settle(rules, world)  # what is on offer may depend on the hand
     return world

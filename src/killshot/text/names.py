@@ -21,7 +21,7 @@ from ..engine.ids import (
     powerup_type,
 )
 from ..engine.modules.abilities import ABILITIES
-from ..engine.setup import ENDINGS, SKULLS
+from ..engine.setup import CHOICES, ENDINGS
 from .language import Language, Noun
 
 # Every weapon by its number, the character weapons at the prices of the table.
@@ -42,7 +42,7 @@ KINDS: Final = {
 }
 
 # What can be chosen before a game.
-MENUS: Final = {"mode": tuple(SKULLS), "arena": tuple(ARENAS), "ending": ENDINGS}
+MENUS: Final = {"mode": tuple(CHOICES), "arena": tuple(ARENAS), "ending": ENDINGS}
 
 
 def noun(kind: str, number: int, lang: Language) -> Noun:

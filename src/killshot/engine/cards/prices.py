@@ -34,3 +34,26 @@ PRICES: Final[dict[str, Price]] = {
     "nanomark": Price("BR", {"nanoexplosion": ""}),
     "tracking-bot": Price("B", {"detonation": ""}),
 }
+
+
+class Reward:
+    """What a flush of so many colours gives the team, and how sure we are (TEA-22)."""
+
+    def __init__(
+        self, points: int = 0, heals: int = 0, cubes: int = 0, cards: int = 0, confidence: str = ASSUMED
+    ) -> None:
+        self.points = points
+        self.heals = heals
+        self.cubes = cubes
+        self.cards = cards
+        self.confidence = confidence
+
+
+REWARD_TILES: Final = ("A", "B", "C")
+
+# Per tile, for damage in one colour, in two, in three.
+REWARDS: Final[tuple[tuple[Reward, Reward, Reward], ...]] = (
+    (Reward(cubes=2), Reward(points=2, heals=1, confidence=PRINTED), Reward(points=3, cards=1)),
+    (Reward(points=2), Reward(cubes=3, cards=1), Reward(points=2, heals=1, cubes=1)),
+    (Reward(heals=1), Reward(points=3), Reward(cubes=3, cards=2)),
+)

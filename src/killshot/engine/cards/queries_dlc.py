@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..action import FIRST_NUMBER
 from ..arena import MAX_WALK, Arena
-from ..state import State
+from ..state import State, token
 from .queries import ME, Query
 
 
@@ -27,7 +27,7 @@ class Marked(Query):
     def among(self, s: State, slots: tuple[int, ...]) -> int:
         mask = 0
         for figure, row in enumerate(s.marks):
-            if row[slots[ME]]:
+            if row[token(s, slots[ME], figure)]:
                 mask |= 1 << figure
         return mask & super().among(s, slots)
 
@@ -43,9 +43,10 @@ class Occupied(Query):
     """Squares where the shooter would find a victim."""
 
     def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
+        foes = s.cast.sides.foes[slots[ME]]
         mask = 0
         for figure, square in enumerate(at):
-            if square >= 0 and figure != slots[ME]:
+            if square >= 0 and foes >> figure & 1:
                 mask |= 1 << square
         return mask
 
@@ -130,7 +131,8 @@ class MarksOn(Query):
         self.most = most
 
     def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
-        n = min(self.most, s.marks[slots[self.slots[0]]][slots[ME]])
+        bearer = slots[self.slots[0]]
+        n = min(self.most, s.marks[bearer][token(s, slots[ME], bearer)])
         return (1 << n) - 1
 
 

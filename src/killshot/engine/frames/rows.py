@@ -23,7 +23,6 @@ from ..events import tell
 from ..ids import FIRST_SPAWNPOINT, N_FIGURES, bits
 from ..mechanics.ammo import MAX_POWERUPS, draw_powerup
 from ..mechanics.characters import blow_up, hypnotize, poison, unmark
-from ..mechanics.damage import hurt
 from ..mechanics.movement import in_turn
 from ..state import State, push, put, swap
 from .foresight import EVERY_FIGURE, destination, options_of, reached, victims
@@ -101,7 +100,7 @@ def deal(rules: "Rules", s: State, shot: "Shot", step: Deal) -> None:
     for victim in in_turn(s, shot.me, mask):
         if step.pull_slot >= 0:
             rules.move(s, victim, place(rules.arena, s.at, shot.slots[step.pull_slot]), shot.me)
-        if hurt(s, shot.me, victim, amounts[victim]) and sees(rules, s, victim, shot.me):
+        if rules.hurt(s, shot.me, victim, amounts[victim]) and sees(rules, s, victim, shot.me):
             shot.saw |= 1 << victim
     for target in bits(mask >> FIRST_SPAWNPOINT):
         rules.strike_target(s, shot.me, FIRST_SPAWNPOINT + target)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def can_shoot(rules: "Rules", s: State, seat: int, figure: int, at: tuple[int, ...], reloads: bool) -> bool:
     """Whether any weapon can be fired with the figures at these places, after reloading where that is allowed."""
-    for weapon in bits(s.loaded[seat]):
+    for weapon in bits(s.loaded[seat] & rules.arsenal[figure]):
         if can_fire(rules, s, seat, figure, at, weapon):
             return True
     if reloads:
@@ -75,7 +75,7 @@ class Shoot(Frame):
             return Decision(ONE_SEAT[self.seat], WHERE, picks(FIRST_SQUARE, squares))
         options = [
             WEAPON[weapon]
-            for weapon in bits(s.loaded[self.seat])
+            for weapon in bits(s.loaded[self.seat] & rules.arsenal[self.figure])
             if can_fire(rules, s, self.seat, self.figure, s.at, weapon)
         ]
         if self.reloads:
@@ -102,8 +102,7 @@ class Shoot(Frame):
             reload(rules, s, self.seat, action.value)
         else:
             weapon = action.value
-            s.loaded = put(s.loaded, self.seat, s.loaded[self.seat] & ~(1 << weapon))
-            s.unloaded = put(s.unloaded, self.seat, s.unloaded[self.seat] | 1 << weapon)
+            rules.unload(s, self.seat, weapon)
             tell(s, "fired", figure=self.figure, weapon=weapon)
             swap(s, fresh(rules, self.seat, self.figure, weapon))
 

@@ -14,13 +14,12 @@ from ..events import tell
 from ..ids import N_FIGURES, SCOPE, bits
 from ..mechanics.ammo import can_pay_any
 from ..mechanics.characters import pay_rush, release
-from ..mechanics.damage import hurt, mark
-from ..mechanics.movement import in_turn
+from ..mechanics.damage import mark
 from ..state import Frame, State, pop, push, put, swap
 from .foresight import Aim, completes, surely_acts, usable, usable_effects
 from .path import Path
 from .payment import Payment, charge
-from .powerup import Tagback, held, spend
+from .powerup import held, spend
 from .rows import MENU, PICKING, WALKING, run, sees
 
 if TYPE_CHECKING:
@@ -147,7 +146,7 @@ class Shot(Frame):
                 if shot.effects or (shot.hurt and self.scopes(s)):
                     swap(s, shot)
                     return True
-                finish(s, shot)
+                finish(rules, s, shot)
                 return False
 
     def stands(self, rules: "Rules", s: State) -> bool:
@@ -192,7 +191,7 @@ class Shot(Frame):
             spend(s, self.seat, self.me, action.value)
             push(s, Scope(self.seat, self.me, -1))
         elif self.effect < 0:
-            finish(s, self)
+            finish(rules, s, self)
         else:
             shot = self.copy()
             if action is not PASS:
@@ -216,7 +215,7 @@ class Scope(Frame):
         if self.target < 0:
             return True
         pop(s)
-        if hurt(s, self.me, self.target, 1) and sees(rules, s, self.target, self.me):
+        if rules.hurt(s, self.me, self.target, 1) and sees(rules, s, self.target, self.me):
             below = s.stack[-1]
             assert isinstance(below, Shot)
             shot = below.copy()
@@ -259,7 +258,7 @@ def start(rules: "Rules", s: State, shot: Shot, effect: int) -> None:
     charge(s, shot.seat, row.cost, row.cards)
 
 
-def finish(s: State, shot: Shot) -> None:
+def finish(rules: "Rules", s: State, shot: Shot) -> None:
     """Marks reach the boards, tokens are spent, then those who saw the shooter may answer (R12, R23)."""
     pop(s)
     for victim in range(N_FIGURES):
@@ -267,8 +266,7 @@ def finish(s: State, shot: Shot) -> None:
             mark(s, shot.me, victim, shot.marks[victim])
     for figure in bits(shot.freed):
         release(s, figure)
-    if shot.saw:
-        push(s, Tagback(shot.me, tuple(in_turn(s, shot.me, shot.saw))))
+    rules.answer(s, shot.me, shot.saw)
 
 
 def is_complete(rules: "Rules", shot: Shot) -> bool:

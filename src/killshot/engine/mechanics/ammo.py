@@ -75,7 +75,8 @@ def draw_powerup(s: State, seat: Seat) -> None:
     hand.sort()
     s.powerups = put_row(s.powerups, seat, tuple(hand))
     if s.events is not None:
-        s.events.append(Event("drew", {"seat": seat}, {"powerup": card}, (seat,)))
+        mates = s.cast.sides.mates
+        s.events.append(Event("drew", {"seat": seat}, {"powerup": card}, mates[seat] if mates else (seat,)))
     if not s.powerup_deck:
         _renew_powerups(s)
 

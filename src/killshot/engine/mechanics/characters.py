@@ -4,7 +4,7 @@ from typing import Final
 
 from ..events import tell
 from ..ids import Figure, Square
-from ..state import State, put, put_row
+from ..state import State, put, put_row, token
 from .damage import killshot_space
 
 MAX_HOT: Final = 4
@@ -45,7 +45,8 @@ def release(s: State, figure: Figure) -> None:
 def unmark(s: State, by: Figure, victim: Figure, n: int) -> None:
     """Marks are removed as a price: not damage (CHR-31)."""
     row = s.marks[victim]
-    s.marks = put_row(s.marks, victim, put(row, by, row[by] - n))
+    colour = token(s, by, victim)
+    s.marks = put_row(s.marks, victim, put(row, colour, row[colour] - n))
     tell(s, "unmarked", by=by, victim=victim, marks=n)
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from ..events import tell
 from ..ids import Figure
-from ..state import State, put, put_row
+from ..state import State, put, put_row, token
 
 KILLSHOT: Final = 11
 OVERKILL: Final = 12
@@ -34,24 +34,33 @@ def hurt(s: State, by: Figure, victim: Figure, amount: int) -> bool:
 
 def wound(s: State, by: Figure, victim: Figure, amount: int, marked: int = 0) -> bool:
     """Put tokens on a board, as far as there is room; marks are left alone, but for those that became damage."""
-    tokens = s.damage[victim]
-    before = len(tokens)
-    landed = min(amount + marked, overkill_space(s, victim) - before)
-    if landed > 0:
-        s.damage = put_row(s.damage, victim, tokens + (by,) * landed)
+    kills = len(s.killed)
+    landed = land(s, token(s, by, victim), victim, amount + marked)
     if s.events is not None:
         tell(s, "hit", by=by, victim=victim, damage=amount, marks=marked, tokens=landed)
-    if before < killshot_space(s, victim) <= before + landed:
-        s.killed = (*s.killed, victim)
-        tell(s, "killed", by=by, victim=victim)
+        if len(s.killed) > kills:
+            tell(s, "killed", by=by, victim=victim)
     return landed > 0
 
 
+def land(s: State, colour: int, victim: Figure, amount: int) -> int:
+    """Tokens of a colour reach a board; returns how many found room. The one on the killshot space kills (SHO-10)."""
+    tokens = s.damage[victim]
+    before = len(tokens)
+    landed = min(amount, overkill_space(s, victim) - before)
+    if landed > 0:
+        s.damage = put_row(s.damage, victim, tokens + (colour,) * landed)
+        if before < killshot_space(s, victim) <= before + landed:
+            s.killed = (*s.killed, victim)
+    return landed
+
+
 def mark(s: State, by: Figure, victim: Figure, amount: int) -> None:
-    """At most three marks of one owner on a board; the rest is lost (SHO-14)."""
+    """At most three marks of one colour on a board, or in a buffer; the rest is lost (SHO-14, TEA-15)."""
     row = s.marks[victim]
-    placed = min(MAX_MARKS - row[by], amount)
+    colour = token(s, by, victim)
+    placed = min(MAX_MARKS - row[colour], amount)
     if placed > 0:
-        s.marks = put_row(s.marks, victim, put(row, by, row[by] + placed))
+        s.marks = put_row(s.marks, victim, put(row, colour, row[colour] + placed))
     if s.events is not None:
         tell(s, "marked", by=by, victim=victim, marks=amount, placed=max(placed, 0))

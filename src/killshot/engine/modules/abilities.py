@@ -6,7 +6,6 @@ from ..action import FIRST_SQUARE, NANOBOTS, NUMBER, PASS, Action, picks
 from ..decision import ONE_SEAT, Decision, Prompt
 from ..events import tell
 from ..frames.payment import Payment
-from ..frames.powerup import Tagback
 from ..ids import BANSHEE, D_STRUCT_OR, DOZER, ECHO, SPROG, VIOLET
 from ..mechanics.ammo import MAX_POWERUPS, can_pay_any, draw_powerup
 from ..mechanics.characters import MAX_HOT, hypnotize, unmark
@@ -62,9 +61,11 @@ class Venom(Ability):
         for victim in in_turn(s, self.figure, s.cast.venom):
             if wound(s, self.figure, victim, 1) and rules.arena.seen[s.at[victim]] >> s.at[self.figure] & 1:
                 saw |= 1 << victim
-        if saw:
-            push(s, Tagback(self.figure, tuple(in_turn(s, self.figure, saw))))
+        self.answered(rules, s, saw)
         return False
+
+    def answered(self, rules: "Rules", s: State, saw: int) -> None:
+        rules.answer(s, self.figure, saw)
 
 
 class MindControl(Ability):
@@ -167,6 +168,9 @@ class Nanobots(Ability):
         super().__init__(seat, figure)
         self.target = target
 
+    def aimed(self, target: int) -> "Nanobots":
+        return Nanobots(self.seat, self.figure, target)
+
     def ways(self, s: State, target: int) -> tuple[Action, ...]:
         """What she can do to a board: marks to damage, or her last tokens to marks as far as these have room (R60)."""
         marks = s.marks[target][self.figure]
@@ -183,7 +187,7 @@ class Nanobots(Ability):
             return self.ways(s, self.target)
         boards = 0
         for other in s.order:
-            if other != self.figure and self.ways(s, other):
+            if s.cast.sides.foes[self.figure] >> other & 1 and self.ways(s, other):
                 boards |= 1 << other
         return picks(0, boards)
 
@@ -194,7 +198,7 @@ class Nanobots(Ability):
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         if self.target < 0 and action is not PASS:
-            swap(s, Nanobots(self.seat, self.figure, action.value))
+            swap(s, self.aimed(action.value))
         else:
             super().apply(rules, s, action)
 
@@ -208,9 +212,11 @@ class Nanobots(Ability):
     def hurt(self, rules: "Rules", s: State, n: int) -> None:
         """Other marks are not triggered; a Tagback may answer (R46, R49)."""
         unmark(s, self.figure, self.target, n)
-        landed = wound(s, self.figure, self.target, n)
-        if landed and rules.arena.seen[s.at[self.target]] >> s.at[self.figure] & 1:
-            push(s, Tagback(self.figure, (self.target,)))
+        if self.lands(s, n) and rules.arena.seen[s.at[self.target]] >> s.at[self.figure] & 1:
+            rules.answer(s, self.figure, 1 << self.target)
+
+    def lands(self, s: State, n: int) -> bool:
+        return wound(s, self.figure, self.target, n)
 
     def take_back(self, s: State, n: int) -> None:
         """Taking back the killshot cancels the kill."""

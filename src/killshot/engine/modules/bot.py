@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING, ClassVar
 from ..action import FIRST_SQUARE, Action, picks
 from ..decision import ONE_SEAT, Decision, Prompt
 from ..events import tell
-from ..frames.powerup import Tagback
 from ..ids import BOT, FIRST_SPAWNPOINT
-from ..mechanics.damage import hurt, mark
+from ..mechanics.damage import mark
 from ..state import Frame, State, pop, push, put, swap
 from .module import Module
 
@@ -102,11 +101,11 @@ class BotAction(Frame):
             return
         # the mark only while the side with adrenaline is up (R38)
         marks = len(s.damage[BOT]) >= MARKS_FROM and not s.flipped >> BOT & 1
-        landed = hurt(s, BOT, target, 1)
+        landed = rules.hurt(s, BOT, target, 1)
         if marks:
             mark(s, BOT, target, 1)
         if landed and rules.arena.seen[s.at[target]] >> s.at[BOT] & 1:
-            push(s, Tagback(BOT, (target,)))
+            rules.answer(s, BOT, 1 << target)
 
 
 SPAWN = Prompt("bot-spawn")

@@ -26,12 +26,16 @@ class Characters(Module):
     def deal(self, rules: "Rules", s: State) -> None:
         """One character more than players, each with one of its two weapons (CHR-01)."""
         s.rng, drawn = shuffled(s.rng, CHARACTERS)
+        self.deal_arms(rules, s, drawn[: rules.setup.players + 1])
+        push(s, Draft(0))
+
+    def deal_arms(self, rules: "Rules", s: State, drawn: tuple[int, ...]) -> None:
+        """One of two weapons for each of these characters."""
         arms = [-1] * N_FIGURES
-        for figure in drawn[: rules.setup.players + 1]:
+        for figure in drawn:
             s.rng, which = below(s.rng, 2)
             arms[figure] = [card.id for card in rules.weapons if card.owner == figure][which]
         s.cast = s.cast._replace(arms=tuple(arms))
-        push(s, Draft(0))
 
     def turn_options(self, rules: "Rules", s: State, figure: int, left: int, final: bool) -> tuple[Action, ...]:
         """A rush unlocks all adrenaline actions for the rest of the turn (CHR-06, R57)."""

@@ -17,6 +17,7 @@ class Module:
     has_targets: ClassVar[bool] = False
     watches_steps: ClassVar[bool] = False
     has_turn_options: ClassVar[bool] = False
+    has_characters: ClassVar[bool] = False  # a mode that brings the characters along
     figures: ClassVar[tuple[int, ...]] = ()  # figures that belong to no seat
 
     def deal(self, rules: "Rules", s: State) -> None:
@@ -30,6 +31,18 @@ class Module:
 
     def struck(self, rules: "Rules", s: State, by: int, target: int) -> None:
         """One of those targets takes damage."""
+
+    def hurt(self, rules: "Rules", s: State, by: int, victim: int, amount: int) -> bool:
+        """Damage goes elsewhere than to the board; False: not here."""
+        return False
+
+    def answer(self, rules: "Rules", s: State, attacker: int, victims: tuple[int, ...]) -> bool:
+        """Ask for Tagbacks in the variant's own way; False: one victim after the other."""
+        return False
+
+    def unload(self, rules: "Rules", s: State, seat: int, weapon: int) -> bool:
+        """A fired weapon goes elsewhere than to its holder's unloaded ones; False: not here."""
+        return False
 
     def entered(self, rules: "Rules", s: State, figure: int, square: int) -> None:
         """A figure has entered a square by a move (`watches_steps`)."""
