@@ -48,7 +48,7 @@ def test_without_a_command_a_game_starts(tmp_path: Path) -> None:
         ("terminal --resume missing --bot", "--bot is for new games"),
         ("simulate --mode domination --skulls 6", "domination is played with 8 skulls, not 6"),
         ("simulate --bot --players 5", "a bot joins 3 or 4 players; with 5 no figure is left for it"),
-        ("terminal --ending never", "there is no ending 'never'; choose one of frenzy, sudden-death"),
+        ("terminal --ending never", "there is no ending 'never' in deathmatch; choose one of frenzy, sudden-death"),
         ("terminal --humans 5", "of 4 players, 1 to 4 can be people, not 5"),
         ("terminal --humans 0", "of 4 players, 1 to 4 can be people, not 0"),
         ("terminal --seats Ana,,random", "'' is no name for a player"),

@@ -138,7 +138,7 @@ def test_after_the_draft_the_game_begins_as_usual() -> None:  # CHR-26
 def test_nothing_is_poisoned_hypnotized_hot_hacked_or_shifted_at_first() -> None:  # CHR-26 SC-201
     rules, s = deal(6, 4)
     draft(rules, s)
-    assert s.cast[1:] == ((0,) * len(s.cast.shift), 0, 0, 0, 0, 0)
+    assert s.cast[1:7] == ((0,) * len(s.cast.shift), 0, 0, 0, 0, 0)
 
 
 def test_every_view_shows_every_character_weapon() -> None:  # CHR-26 R56 SC-201
@@ -148,7 +148,14 @@ def test_every_view_shows_every_character_weapon() -> None:  # CHR-26 R56 SC-201
     t.shoot("hotrod", "effect:basic", "target:violet")
     for who in (*CHARACTERS, None):
         arms = t.view(who)["arms"]
-        assert arms == {name: {"weapon": ARMS[name][1], "loaded": name != "dozer"} for name in CHARACTERS}
+        assert arms == {
+            name: {
+                "weapon": ARMS[name][1],
+                "loaded": name != "dozer",
+                "holder": None if name == "dozer" else t.seat(name),
+            }
+            for name in CHARACTERS
+        }
 
 
 def test_other_loaded_weapons_stay_hidden() -> None:  # R56 R02

@@ -6,7 +6,7 @@ from string import Formatter
 import pytest
 
 from killshot.engine.arena import ARENAS
-from killshot.engine.setup import ENDINGS, SKULLS
+from killshot.engine.setup import CHOICES, ENDINGS
 from killshot.text import LANGUAGES, language, menu_name
 from killshot.text.english import ENGLISH
 from killshot.text.french import FRENCH
@@ -84,9 +84,18 @@ def test_french_words_contract() -> None:
 
 def test_menus_name_every_mode_arena_and_ending() -> None:
     english, french = LANGUAGES["en"], LANGUAGES["fr"]
-    assert [menu_name("mode", mode, french) for mode in SKULLS] == ["Combat à Mort", "Domination", "Tourelle"]
+    assert [menu_name("mode", mode, french) for mode in CHOICES] == [
+        "Combat à Mort",
+        "Domination",
+        "Tourelle",
+        "Jeu en équipes",
+    ]
     assert [menu_name("arena", arena, english)[:2].rstrip(",") for arena in ARENAS] == list(ARENAS)
-    assert [menu_name("ending", ending, english) for ending in ENDINGS] == ["Final frenzy", "Sudden death"]
+    assert [menu_name("ending", ending, english) for ending in ENDINGS] == [
+        "Final frenzy",
+        "Sudden death",
+        "Equal turns",
+    ]
 
 
 def test_an_unknown_language_is_refused_with_the_known_ones() -> None:

@@ -10,7 +10,7 @@ from killshot.engine.events import Event
 from killshot.engine.ids import parse_colour, parse_figure, parse_powerup, parse_square, parse_weapon
 from killshot.engine.machine import apply, deal, decision
 from killshot.engine.rules import rules_for
-from killshot.engine.setup import ENDINGS, SKULLS, Setup
+from killshot.engine.setup import CHOICES, ENDINGS, Setup
 from killshot.text import LANGUAGES, event_text, language, option_text, prompt_text, seat_names
 
 VIOLET, SPROG, BOT = parse_figure("violet"), parse_figure("sprog"), parse_figure("bot")
@@ -191,11 +191,11 @@ TOLD = {
 
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("bot", [False, True], ids=["without-bot", "bot"])
-@pytest.mark.parametrize("mode", SKULLS)
+@pytest.mark.parametrize("mode", TOLD)
 def test_a_whole_game_can_be_told_in_both_languages(mode: str, bot: bool, seed: int) -> None:
     players = 3 + seed % (2 if bot else 3)
     arena, ending = sorted(ARENAS)[seed], ENDINGS[seed % 2]
-    kinds = tell(Setup(players, arena, skulls=SKULLS[mode][0], ending=ending, mode=mode, bot=bot), seed)
+    kinds = tell(Setup(players, arena, skulls=CHOICES[mode].skulls[0], ending=ending, mode=mode, bot=bot), seed)
     assert {"hit", "game-over"} | TOLD[mode] <= kinds
     assert ("bot-spawned" in kinds) is bot
 

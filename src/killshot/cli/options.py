@@ -10,29 +10,37 @@ from .errors import UsageError
 
 
 def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--mode", metavar="MODE", help="deathmatch, domination or turret (default: deathmatch)")
+    parser.add_argument("--mode", metavar="MODE", help="deathmatch, domination, turret or teams (default: deathmatch)")
     parser.add_argument("--bot", action="store_true", default=None, help="the bot figure joins 3 or 4 players")
     parser.add_argument(
         "--characters", action="store_true", default=None, help="the characters of the DLC play, in deathmatch"
     )
-    parser.add_argument("--players", type=whole, metavar="K", help="3 to 5, with characters 3 to 6 (default: 4)")
+    parser.add_argument(
+        "--players", type=whole, metavar="K", help="3 to 5, with characters 3 to 6, in teams 2 to 6 (default: 4)"
+    )
+    parser.add_argument("--teams", type=sizes, metavar="NvM", help="players of each team, 1v1 to 3v3, in team play")
     parser.add_argument("--arena", metavar="NAME", help="S, M1, M2 or L, from small to large (default: L)")
     parser.add_argument("--skulls", type=whole, metavar="N", help="5 to 8 in deathmatch (default: 8)")
-    parser.add_argument("--ending", metavar="HOW", help="frenzy or sudden-death (default: frenzy)")
+    parser.add_argument(
+        "--ending", metavar="HOW", help="frenzy or sudden-death (default: frenzy); teams have equal turns"
+    )
 
 
 def setup_from(args: argparse.Namespace) -> Setup:
     """The setup asked for."""
-    players, arena, skulls, ending = args.players, args.arena, args.skulls, args.ending
+    arena, skulls, mode = args.arena, args.skulls, args.mode
+    if mode is None:
+        mode = "deathmatch" if args.teams is None else "teams"
     try:
         return Setup(
-            players=4 if players is None else players,
+            players=args.players,
             arena="L" if arena is None else arena,
             skulls=8 if skulls is None else skulls,
-            ending="frenzy" if ending is None else ending,
-            mode="deathmatch" if args.mode is None else args.mode,
+            ending=args.ending,
+            mode=mode,
             bot=bool(args.bot),
-            characters=bool(args.characters),
+            characters=args.characters,
+            teams=() if args.teams is None else args.teams,
         )
     except SetupError as error:
         raise UsageError(str(error)) from None
@@ -51,6 +59,14 @@ def preferred_language() -> str:
         if value:
             return "fr" if value.startswith("fr") else "en"
     return "en"
+
+
+def sizes(text: str) -> tuple[int, ...]:
+    """Two whole numbers with a v between them."""
+    try:
+        return tuple(map(int, text.split("v")))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no pair of teams; 1v1, 2v2 or 3v2 is") from None
 
 
 def whole(text: str) -> int:

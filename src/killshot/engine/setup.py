@@ -95,7 +95,7 @@ class Setup:
         if ending is None:
             ending = choices.endings[0]
         elif ending not in choices.endings:
-            raise SetupError(f"{mode} has no ending {ending!r}; choose one of {', '.join(choices.endings)}")
+            raise SetupError(f"there is no ending {ending!r} in {mode}; choose one of {', '.join(choices.endings)}")
         chosen = DEFAULT_FIGURES[:players] if figures is None else tuple(figures)
         if characters:
             chosen = ()

@@ -68,8 +68,8 @@ def from_json(data: dict[str, Any]) -> State:
     fields = {field: _frozen(data[field]) for field in FIELDS if field != "stack"}
     fields["spawnpoints"] = Spawnpoints(*fields["spawnpoints"])
     fields["turrets"] = Turrets(*fields["turrets"])
-    *cast, sides = fields["cast"]
-    fields["cast"] = Cast(*cast, sides=Sides(*sides))
+    cast = Cast(*fields["cast"])
+    fields["cast"] = cast._replace(sides=Sides(*cast.sides))
     return State(**fields, stack=tuple(_frame(each) for each in data["stack"]))
 
 

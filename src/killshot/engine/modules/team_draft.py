@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..rules import Rules
 
 PICKS: Final = (0, 1, 1, 0, 0, 1)  # whose pick: the starting team's (0) or the other's; the last goes without saying
-DRAWS: Final = ((4,), (2, 3), (2, 2, 2))  # cards per seat, by size of the team; of two seats one draws three (TEA-06)
+FIRST_DRAWS: Final = {1: 4, 2: 2, 3: 2}  # cards per seat, by size of the team; of two seats one draws three (TEA-06)
 
 
 class TeamDraft(Frame):
@@ -213,8 +213,7 @@ class TeamSpawn(Frame):
         return False
 
     def draws(self, rules: "Rules", seat: int) -> int:
-        counts = DRAWS[len(rules.team_seats[self.team]) - 1]
-        return counts[1] if seat == self.three else counts[0]
+        return 3 if seat == self.three else FIRST_DRAWS[len(rules.team_seats[self.team])]
 
     def next(self, rules: "Rules", s: State) -> tuple[int, list[int]]:
         """Who places next, and whom: the seat with three cards after the other one."""

@@ -18,7 +18,7 @@ def controlled(s: State, seat: int) -> list[int]:
     return [figure for figure in s.order if s.owner[figure] == seat]
 
 
-def play_team_powerup(rules: "Rules", s: State, seat: int, powerup: int) -> None:
+def play_team_powerup(s: State, seat: int, powerup: int) -> None:
     """A Newton or a Teleporter around an action, by any seat in the window (TEA-31)."""
     own = controlled(s, seat)
     if powerup // 3 == NEWTON:
@@ -46,7 +46,7 @@ class TeamHand(Frame):
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         pop(s)
-        play_team_powerup(rules, s, self.seat, action.value)
+        play_team_powerup(s, self.seat, action.value)
 
 
 class Teleported(Frame):

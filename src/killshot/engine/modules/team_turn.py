@@ -107,7 +107,7 @@ class TeamTurn(Frame):
         elif action.kind == "seat":
             push(s, TeamHand(action.value))
         else:
-            play_team_powerup(rules, s, self.seats(rules)[0], action.value)
+            play_team_powerup(s, self.seats(rules)[0], action.value)
 
 
 class TeamAction(Frame):

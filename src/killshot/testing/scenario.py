@@ -1,32 +1,22 @@
-"""The scenario builder: set up a position in words, play strict choices, look at the outcome.
-
-    t = arena("L").place(violet="b3", sprog="c3", dozer="c3").hand("violet", "rocket-launcher", ammo="Y")
-    t.shoot("rocket-launcher", "effect:basic", "target:sprog", "effect:fragmenting-warhead", "pay:yellow", "square:d3")
-    assert t.damage == {"sprog": "violet x3", "dozer": "violet x1"}
-    assert t.at("sprog") == "d3"
-    t.is_settled()
-
-Violet, Dozer, Sprog, :D-struct-OR, Banshee and (with characters) Echo sit in that order; Violet begins. Figures that are not placed are not in
-the arena. A choice that is not on offer fails at once and names the options. Cards put into hands and on shelves are
-taken from the decks, so that the position stays a possible one.
-"""
+"""A position in words, strict choices, and what came of them."""
 
 from __future__ import annotations
 
 from itertools import groupby
-from typing import Any
+from typing import Any, Self
 
-from .engine import machine, view
-from .engine.action import Action
-from .engine.cards.ammo_tiles import FACES
-from .engine.cards.language import cubes
-from .engine.cards.prices import Price
-from .engine.decision import Decision
-from .engine.events import Event
-from .engine.frames.rounds import Rounds
-from .engine.frames.turn import Turn
-from .engine.frames.turn_end import TurnEnd
-from .engine.ids import (
+from ..engine import machine, view
+from ..engine.action import Action
+from ..engine.cards.ammo_tiles import FACES
+from ..engine.cards.language import cubes
+from ..engine.cards.prices import Price
+from ..engine.decision import Decision
+from ..engine.events import Event
+from ..engine.frames.rounds import Rounds
+from ..engine.frames.shoot import Shoot
+from ..engine.frames.turn import Turn
+from ..engine.frames.turn_end import TurnEnd
+from ..engine.ids import (
     ARENA_WEAPONS,
     COLOURS,
     FIGURES,
@@ -40,18 +30,18 @@ from .engine.ids import (
     parse_square,
     parse_weapon,
 )
-from .engine.rules import rules_for
-from .engine.setup import Setup
-from .engine.state import Cast, State, put, put_row
-from .result import Result, result_of
-from .supply import return_powerups, take_powerups, take_tile, take_weapon
+from ..engine.rules import rules_for
+from ..engine.setup import Setup
+from ..engine.state import Cast, State, put, put_row
+from ..result import Result, result_of
+from ..supply import return_powerups, take_powerups, take_tile, take_weapon
 
 
 def arena(
     name: str = "L",
     players: int = 5,
     skulls: int = 8,
-    ending: str = "frenzy",
+    ending: str | None = None,
     seed: int = 0,
     mode: str = "deathmatch",
     bot: bool = False,
@@ -71,25 +61,37 @@ class Scenario:
         self.rules = rules_for(setup, prices)
         self.state: State = machine.deal(self.rules, seed)
         self.events: list[Event] = []
-        s = self.state
+        self.clear_hands()
+        self.seat_figures()
+        self.begin()
+
+    def clear_hands(self) -> None:
+        s, setup = self.state, self.rules.setup
         for seat in range(setup.players):
             return_powerups(s, s.powerups[seat])
         s.powerups = ((),) * setup.players
         s.ammo = ((0, 0, 0),) * setup.players
-        if setup.characters:  # nobody drafts here: they sit in the usual order, and `hand` gives them their weapons
+
+    def seat_figures(self) -> None:
+        """With characters nobody drafts here: they sit in the usual order, and `hand` gives them their weapons."""
+        s, setup = self.state, self.rules.setup
+        if setup.characters:
             s.order = tuple(range(setup.players))
             s.owner = tuple(f if f < setup.players else -1 for f in range(len(FIGURES)))
             s.cast = Cast(arms=(-1,) * len(FIGURES), shift=(0,) * len(FIGURES))
             s.loaded = (0,) * setup.players
+
+    def begin(self) -> None:
+        s, setup = self.state, self.rules.setup
         s.spawnpoints = s.spawnpoints._replace(begun=(1 << setup.players) - 1 if s.spawnpoints.tracks else 0)
         self.turn("violet")
 
     # Building
 
-    def place(self, **squares: str) -> Scenario:
+    def place(self, **squares: str) -> Self:
         """`place(violet="b3", d_struct_or="a1")`."""
         for name, square in squares.items():
-            self.state.at = put(self.state.at, _figure(name), parse_square(square))
+            self.state.at = put(self.state.at, figure_id(name), parse_square(square))
         if isinstance(self.state.stack[-1], Turn):  # with the bot in the arena a turn has one more action
             self.turn(self.active, self.actions_left)
         return self
@@ -101,7 +103,7 @@ class Scenario:
         ammo: str = "",
         powerups: tuple[str, ...] = (),
         unloaded: tuple[str, ...] = (),
-    ) -> Scenario:
+    ) -> Self:
         """What a seat holds: loaded weapons, cubes as letters (`"RRY"`), powerups (`"red-newton"`), empty weapons."""
         s, seat = self.state, self.seat(figure)
         s.weapon_deck = (*bits((s.loaded[seat] | s.unloaded[seat]) & ARENA_WEAPONS), *s.weapon_deck)
@@ -109,7 +111,8 @@ class Scenario:
             take_weapon(s, parse_weapon(name))
         for name in (*weapons, *unloaded):
             if self.rules.weapons[parse_weapon(name)].owner >= 0:
-                s.cast = s.cast._replace(arms=put(s.cast.arms, _figure(figure), parse_weapon(name)))
+                owner = self.rules.weapons[parse_weapon(name)].owner
+                s.cast = s.cast._replace(arms=put(s.cast.arms, owner, parse_weapon(name)))
         s.loaded = put(s.loaded, seat, sum(1 << parse_weapon(name) for name in weapons))
         s.unloaded = put(s.unloaded, seat, sum(1 << parse_weapon(name) for name in unloaded))
         s.ammo = put_row(s.ammo, seat, cubes(ammo))
@@ -119,46 +122,46 @@ class Scenario:
         s.powerups = put_row(s.powerups, seat, cards)
         return self
 
-    def damaged(self, figure: str, tokens: str) -> Scenario:
+    def damaged(self, figure: str, tokens: str) -> Self:
         """Tokens from left to right: `damaged("sprog", "violet x3, dozer")`."""
-        self.state.damage = put_row(self.state.damage, _figure(figure), _parse_tokens(tokens))
+        self.state.damage = put_row(self.state.damage, figure_id(figure), _parse_tokens(tokens))
         return self
 
-    def marked(self, figure: str, **marks: int) -> Scenario:
+    def marked(self, figure: str, **marks: int) -> Self:
         """`marked("sprog", violet=2)`: Sprog carries two marks of Violet."""
-        row = self.state.marks[_figure(figure)]
+        row = self.state.marks[figure_id(figure)]
         for owner, n in marks.items():
-            row = put(row, _figure(owner), n)
-        self.state.marks = put_row(self.state.marks, _figure(figure), row)
+            row = put(row, figure_id(owner), n)
+        self.state.marks = put_row(self.state.marks, figure_id(figure), row)
         return self
 
-    def skulled(self, **skulls: int) -> Scenario:
+    def skulled(self, **skulls: int) -> Self:
         """Skulls on boards; they come from the track as far as it has any."""
         for name, n in skulls.items():
-            self.state.skulls = put(self.state.skulls, _figure(name), n)
+            self.state.skulls = put(self.state.skulls, figure_id(name), n)
         return self
 
-    def skulls_left(self, n: int) -> Scenario:
+    def skulls_left(self, n: int) -> Self:
         self.state.skulls_left = n
         return self
 
-    def tracked(self, *spaces: str) -> Scenario:
+    def tracked(self, *spaces: str) -> Self:
         """The killshot track from left to right: `tracked("violet", "dozer sprog")`."""
-        self.state.track = tuple(tuple(_figure(name) for name in space.split()) for space in spaces)
+        self.state.track = tuple(tuple(figure_id(name) for name in space.split()) for space in spaces)
         return self
 
-    def scored(self, **points: int) -> Scenario:
+    def scored(self, **points: int) -> Self:
         for name, n in points.items():
-            self.state.points = put(self.state.points, _figure(name), n)
+            self.state.points = put(self.state.points, figure_id(name), n)
         return self
 
-    def flipped(self, *figures: str) -> Scenario:
+    def flipped(self, *figures: str) -> Self:
         """Boards that show their frenzy side."""
         for name in figures:
-            self.state.flipped |= 1 << _figure(name)
+            self.state.flipped |= 1 << figure_id(name)
         return self
 
-    def tile(self, square: str, face: str) -> Scenario:
+    def tile(self, square: str, face: str) -> Self:
         """An ammo tile, e.g. `"YBB"` or `"RBP"` (P: powerup); `""` for none."""
         s, i = self.state, parse_square(square)
         if s.tiles[i] >= 0:
@@ -170,7 +173,7 @@ class Scenario:
             s.tiles = put(s.tiles, i, tile)
         return self
 
-    def shelf(self, colour: str, *weapons: str) -> Scenario:
+    def shelf(self, colour: str, *weapons: str) -> Self:
         """The weapons at a spawnpoint; slots not named are empty."""
         s, row = self.state, parse_colour(colour)
         s.weapon_deck = (*(weapon for weapon in s.shelves[row] if weapon >= 0), *s.weapon_deck)
@@ -181,12 +184,12 @@ class Scenario:
         s.shelves = put_row(s.shelves, row, (*wanted, *(-1,) * (3 - len(wanted))))
         return self
 
-    def weapon_deck(self, *weapons: str) -> Scenario:
+    def weapon_deck(self, *weapons: str) -> Self:
         """The weapon deck, top card first; what was in it is out of the game."""
         self.state.weapon_deck = tuple(parse_weapon(name) for name in reversed(weapons))
         return self
 
-    def powerup_deck(self, *powerups: str) -> Scenario:
+    def powerup_deck(self, *powerups: str) -> Self:
         """The top of the powerup deck, top card first; the rest stays below."""
         cards = tuple(parse_powerup(name) for name in reversed(powerups))
         take_powerups(self.state, cards)
@@ -196,7 +199,7 @@ class Scenario:
     def piles(
         self, powerups: int | None = None, powerup_discard: int | None = None, tiles: int | None = None,
         tile_discard: int | None = None,
-    ) -> Scenario:  # fmt: skip
+    ) -> Self:  # fmt: skip
         """Cut decks and discard piles to a size; cards left over are out of the game."""
         s = self.state
         cards = (*s.powerup_deck, *s.powerup_discard)
@@ -213,26 +216,26 @@ class Scenario:
             s.tile_discard = stack[:tile_discard]
         return self
 
-    def rookie(self, figure: str) -> Scenario:
+    def rookie(self, figure: str) -> Self:
         """It is this figure's first turn, which is an ordinary one in Domination."""
         points = self.state.spawnpoints
         self.state.spawnpoints = points._replace(begun=points.begun & ~(1 << self.seat(figure)))
         return self
 
-    def spawnpoint(self, colour: str, tokens: str) -> Scenario:
+    def spawnpoint(self, colour: str, tokens: str) -> Self:
         """The track of a spawnpoint: `spawnpoint("blue", "violet x2, dozer")`."""
         points = self.state.spawnpoints
         tracks = put_row(points.tracks, parse_colour(colour), _parse_tokens(tokens))
         self.state.spawnpoints = points._replace(tracks=tracks)
         return self
 
-    def turret(self, square: str, owner: str) -> Scenario:
+    def turret(self, square: str, owner: str) -> Self:
         """Whose token is on the turret of a square."""
         turrets = self.state.turrets
-        self.state.turrets = turrets._replace(owners=put(turrets.owners, parse_square(square), _figure(owner)))
+        self.state.turrets = turrets._replace(owners=put(turrets.owners, parse_square(square), figure_id(owner)))
         return self
 
-    def offered(self, *faces: str) -> Scenario:
+    def offered(self, *faces: str) -> Self:
         """The tiles on the turret board."""
         s = self.state
         s.tile_deck, s.turrets = (*s.turrets.offer, *s.tile_deck), s.turrets._replace(offer=())
@@ -242,42 +245,42 @@ class Scenario:
             s.turrets = s.turrets._replace(offer=(*s.turrets.offer, tile))
         return self
 
-    def shifted(self, **spaces: int) -> Scenario:
+    def shifted(self, **spaces: int) -> Self:
         """How far rush tiles have slid to the left: `shifted(sprog=2)`."""
         for name, n in spaces.items():
-            self.state.cast = self.state.cast._replace(shift=put(self.state.cast.shift, _figure(name), n))
+            self.state.cast = self.state.cast._replace(shift=put(self.state.cast.shift, figure_id(name), n))
         return self
 
-    def poisoned(self, *figures: str) -> Scenario:
-        self.state.cast = self.state.cast._replace(venom=sum(1 << _figure(name) for name in figures))
+    def poisoned(self, *figures: str) -> Self:
+        self.state.cast = self.state.cast._replace(venom=sum(1 << figure_id(name) for name in figures))
         return self
 
-    def hypnotized(self, *figures: str) -> Scenario:
-        self.state.cast = self.state.cast._replace(minds=sum(1 << _figure(name) for name in figures))
+    def hypnotized(self, *figures: str) -> Self:
+        self.state.cast = self.state.cast._replace(minds=sum(1 << figure_id(name) for name in figures))
         return self
 
-    def heated(self, tokens: int) -> Scenario:
+    def heated(self, tokens: int) -> Self:
         """Hot overload tokens."""
         self.state.cast = self.state.cast._replace(hot=tokens)
         return self
 
-    def hacked(self, *squares: str) -> Scenario:
+    def hacked(self, *squares: str) -> Self:
         """Squares whose tile is hacked."""
         self.state.cast = self.state.cast._replace(hacked=sum(1 << parse_square(square) for square in squares))
         return self
 
-    def turn(self, figure: str, actions: int = 2) -> Scenario:
+    def turn(self, figure: str, actions: int = 2) -> Self:
         """Whose turn it is, with so many actions left."""
         s, seat = self.state, self.seat(figure)
         s.active = seat
         final = s.trigger >= 0
         s.stack = (
             Rounds((seat + 1) % len(s.ammo)),
-            Turn(seat, _figure(figure), actions, self.rules.duties(s, seat), final),
+            Turn(seat, figure_id(figure), actions, self.rules.duties(s, seat), final),
         )
         return self
 
-    def frenzy(self, trigger: str, figure: str) -> Scenario:
+    def frenzy(self, trigger: str, figure: str) -> Self:
         """Final frenzy, triggered by one figure; it is the other one's final turn."""
         self.state.trigger = self.seat(trigger)
         self.state.skulls_left = 0
@@ -285,25 +288,32 @@ class Scenario:
 
     # Playing
 
-    def play(self, *words: str) -> Scenario:
+    def play(self, *words: str) -> Self:
         """Strict choices, one after the other."""
         for word in words:
             assert word in self.options, f"{word} is not on offer ({self.asks}); on offer: {', '.join(self.options)}"
             machine.apply(self.rules, self.state, Action.parse(word), self.events)
         return self
 
-    def shoot(self, weapon: str, *choices: str) -> Scenario:
+    def shoot(self, weapon: str, *choices: str) -> Self:
         """Shoot with a weapon; a move before the shot is the first choice, otherwise the figure stays."""
         self.play("shoot")
         if self.asks == "shoot-where":
-            here = f"square:{self.at(FIGURES[self.state.order[self.state.active]])}"
+            here = f"square:{self.at(self.shooter)}"
             where, choices = (
                 (choices[0], choices[1:]) if choices[:1] and choices[0][:7] == "square:" else (here, choices)
             )
             self.play(where)
         return self.play(f"weapon:{weapon}", *choices)
 
-    def end_turn(self, *choices: str) -> Scenario:
+    @property
+    def shooter(self) -> str:
+        """The figure in the middle of Shoot People."""
+        frame = self.state.stack[-1]
+        assert isinstance(frame, Shoot)
+        return FIGURES[frame.figure]
+
+    def end_turn(self, *choices: str) -> Self:
         return self.play("end", *choices)
 
     # Looking
@@ -328,7 +338,7 @@ class Scenario:
     def asked(self) -> str:
         """The figure whose seat is asked."""
         asked = self.decision
-        return FIGURES[self.state.order[asked.seats[0]]] if asked is not None else ""
+        return FIGURES[self.state.owner.index(asked.seats[0])] if asked is not None else ""
 
     def offers(self, *words: str) -> bool:
         """Whether all of these are on offer."""
@@ -337,7 +347,7 @@ class Scenario:
         return all(word in self.options for word in words)
 
     def at(self, figure: str) -> str:
-        square = self.state.at[_figure(figure)]
+        square = self.state.at[figure_id(figure)]
         return SQUARES[square] if square >= 0 else "nowhere"
 
     @property
@@ -400,7 +410,7 @@ class Scenario:
         return [FACES[tile] for tile in self.state.turrets.offer]
 
     def shift(self, figure: str) -> int:
-        return self.state.cast.shift[_figure(figure)]
+        return self.state.cast.shift[figure_id(figure)]
 
     @property
     def poisoned_figures(self) -> list[str]:
@@ -419,13 +429,13 @@ class Scenario:
         return [SQUARES[square] for square in bits(self.state.cast.hacked)]
 
     def skulls(self, figure: str) -> int:
-        return self.state.skulls[_figure(figure)]
+        return self.state.skulls[figure_id(figure)]
 
     def is_flipped(self, figure: str) -> bool:
-        return bool(self.state.flipped >> _figure(figure) & 1)
+        return bool(self.state.flipped >> figure_id(figure) & 1)
 
     def points(self, figure: str) -> int:
-        return self.state.points[_figure(figure)]
+        return self.state.points[figure_id(figure)]
 
     @property
     def active(self) -> str:
@@ -455,9 +465,9 @@ class Scenario:
         """What the seat of a figure (None: a spectator) may see."""
         return view.observe(self.rules, self.state, self.seat(figure) if figure else None).to_json()
 
-    def copy(self) -> Scenario:
+    def copy(self) -> Self:
         """An independent scenario in the same position, to try two ways from one point."""
-        other: Scenario = Scenario.__new__(Scenario)
+        other = type(self).__new__(type(self))
         other.rules, other.state, other.events = self.rules, self.state.copy(), list(self.events)
         return other
 
@@ -468,12 +478,12 @@ class Scenario:
         assert top is None or isinstance(top, (Turn, TurnEnd)), f"still waiting: {asked}"
 
     def seat(self, figure: str) -> int:
-        seat = self.state.owner[_figure(figure)]
+        seat = self.state.owner[figure_id(figure)]
         assert seat >= 0, f"{figure} does not play here"
         return seat
 
 
-def _figure(name: str) -> int:
+def figure_id(name: str) -> int:
     return parse_figure(name.replace("_", "-"))
 
 
@@ -481,7 +491,7 @@ def _parse_tokens(text: str) -> tuple[int, ...]:
     tokens: list[int] = []
     for part in filter(None, (part.strip() for part in text.split(","))):
         name, _, n = part.partition(" x")
-        tokens.extend([_figure(name)] * int(n or 1))
+        tokens.extend([figure_id(name)] * int(n or 1))
     return tuple(tokens)
 
 

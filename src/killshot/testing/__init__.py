@@ -1,0 +1,19 @@
+"""The scenario builder: set up a position in words, play strict choices, look at the outcome.
+
+    t = arena("L").place(violet="b3", sprog="c3", dozer="c3").hand("violet", "rocket-launcher", ammo="Y")
+    t.shoot("rocket-launcher", "effect:basic", "target:sprog", "effect:fragmenting-warhead", "pay:yellow", "square:d3")
+    assert t.damage == {"sprog": "violet x3", "dozer": "violet x1"}
+    assert t.at("sprog") == "d3"
+    t.is_settled()
+
+Violet, Dozer, Sprog, :D-struct-OR, Banshee and (with characters) Echo sit in that order; Violet begins. Figures that are not placed are not in
+the arena. A choice that is not on offer fails at once and names the options. Cards put into hands and on shelves are
+taken from the decks, so that the position stays a possible one.
+
+`teams(...)` does the same for team play.
+"""
+
+from .scenario import Scenario, arena
+from .teams import TeamScenario, teams
+
+__all__ = ["Scenario", "TeamScenario", "arena", "teams"]
