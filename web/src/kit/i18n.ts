@@ -1,0 +1,45 @@
+/** The words of the interface. What the rules say (prompts, options, log, cards) comes from the server. */
+import { words as home } from "../words/home";
+import { words as table } from "../words/table";
+import { type Colour, type Figure, FIGURE_NAME } from "./names";
+import { language } from "./settings";
+
+const CATALOGUES = {
+  en: { ...table.en, ...home.en },
+  fr: { ...table.fr, ...home.fr },
+} as const;
+
+export type Word = keyof (typeof CATALOGUES)["en"];
+type Fields = Record<string, string | number>;
+
+/** A phrase in the chosen language. `{name}` is a field, `{n:mark|marks}` a word in the right number. */
+export function t(word: Word, fields?: Fields): string {
+  return fill(CATALOGUES[language.value][word], fields, language.value);
+}
+
+export function fill(phrase: string, fields: Fields = {}, lang: "en" | "fr" = "en"): string {
+  return phrase.replace(/\{([a-z_]+)(?::([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, more?: string) => {
+    const value = fields[name];
+    if (value === undefined) return whole;
+    if (one === undefined || more === undefined) return String(value);
+    const isOne = lang === "fr" ? Math.abs(Number(value)) < 2 : Number(value) === 1;
+    return isOne ? one : more;
+  });
+}
+
+export function isWord(word: string): word is Word {
+  return word in CATALOGUES.en;
+}
+
+export function figureName(figure: Figure): string {
+  return figure === "bot" ? t("figure.bot") : FIGURE_NAME[figure];
+}
+
+export function cubeLetter(colour: Colour): string {
+  return t(`cube.letter.${colour}`);
+}
+
+/** `Violet, Dozer and Sprog`. */
+export function series(items: string[]): string {
+  return new Intl.ListFormat(language.value, { type: "conjunction" }).format(items);
+}

@@ -1,0 +1,21 @@
+import { effect } from "@preact/signals";
+import { render } from "preact";
+import "./kit/tokens.css";
+import "./kit/base.css";
+import { HomeScreen } from "./home/HomeScreen";
+import { loadCatalogue } from "./kit/api";
+import { route } from "./kit/route";
+import { dressPage, language } from "./kit/settings";
+import { TableScreen } from "./table/TableScreen";
+
+function App() {
+  const { screen, id } = route.value;
+  if (screen === "table" && id) return <TableScreen key={id} id={id} />;
+  return <HomeScreen />;
+}
+
+dressPage();
+effect(() => {
+  void loadCatalogue(language.value);
+});
+render(<App />, document.getElementById("app")!);

@@ -1,0 +1,164 @@
+/** The own hand: ammo box, weapons with their effects in a few words, powerups. */
+import { Cost, Cube, Icon, type IconName } from "../kit/glyphs";
+import { t } from "../kit/i18n";
+import { COLOUR_OF_LETTER, COLOURS } from "../kit/names";
+import type { EffectCard, PowerupName, View, WeaponName } from "../protocol";
+import { powerupCard, small, useTable, weaponCard } from "./model";
+import { useOption } from "./press";
+
+export function AmmoBox({ view }: { view: View }) {
+  const table = useTable();
+  const ammo = view.seat === null ? undefined : view.seats[view.seat]?.ammo;
+  if (!ammo) return null;
+  const spent = [...(table.preview.value?.cost ?? "")];
+  return (
+    <div class="box">
+      <span class="caps">{t("hand.ammo")}</span>
+      {COLOURS.map((colour, i) => {
+        const n = ammo[i] ?? 0;
+        const away = spent.filter((letter) => COLOUR_OF_LETTER[letter] === colour).length;
+        return <AmmoRow colour={colour} n={n} away={away} />;
+      })}
+    </div>
+  );
+}
+
+function AmmoRow({ colour, n, away }: { colour: "red" | "blue" | "yellow"; n: number; away: number }) {
+  const table = useTable();
+  const option = table.choices.value.lit.get(`cube:${colour}`);
+  const press = useOption(option);
+  const size = small.value ? 18 : 22;
+  const cubes = [0, 1, 2].map((i) => (
+    <span class={`cube ${i < n && i >= n - away ? "spent" : ""}`}>
+      <Cube colour={colour} size={size} off={i >= n} mute />
+    </span>
+  ));
+  const label = t("hand.ammo.of", { n, colour: t(`spawn.${colour}`) });
+  return option ? (
+    <button class="r lit" aria-label={`${option.text}; ${label}`} tabIndex={-1} {...press}>
+      {cubes}
+    </button>
+  ) : (
+    <div class="r" role="img" aria-label={label}>
+      {cubes}
+    </div>
+  );
+}
+
+const firstCube = (cost: string) => COLOUR_OF_LETTER[cost[0] ?? ""] ?? "blue";
+
+/** An effect on a hand card: its price and its name. */
+function EffectLine({ effect, or }: { effect: EffectCard; or: boolean }) {
+  return (
+    <li class={effect.cost.length > 1 ? "wide" : ""}>
+      {effect.cost ? <Cost letters={effect.cost} size={15} /> : <span class="dot">•</span>}
+      <span>
+        {or && `${t("card.or")} `}
+        {effect.cost ? effect.name : <b>{effect.name}</b>}
+      </span>
+    </li>
+  );
+}
+
+export function WeaponInHand({ weapon, loaded, view }: { weapon: WeaponName; loaded: boolean; view: View }) {
+  const table = useTable();
+  const card = weaponCard(weapon);
+  const option = table.choices.value.lit.get(`weapon:${weapon}`);
+  const press = useOption(option, { kind: "weapon", name: weapon });
+  if (!card) return null;
+  const firing = view.firing?.weapon === weapon && view.seats[view.seat ?? -1]?.figures.includes(view.firing.figure);
+  const aimed = option !== undefined && (table.aimed.value === option.action || table.armed.value === option.action);
+  const state = firing ? "firing" : loaded ? "loaded" : "unloaded";
+  const icon: IconName = firing ? "bolt" : loaded ? "check" : "replay";
+  const kind = firing || aimed ? "sel" : option ? "lit" : loaded ? "" : "empty";
+  return (
+    <button
+      class={`card ${kind} ${loaded ? "" : "empty"} of-${firstCube(card.cost)}`}
+      aria-label={`${option ? `${option.text}, ` : ""}${card.name}, ${t(`hand.${state}`)}`}
+      {...press}
+    >
+      <span class="hd">
+        <span class="h3">{card.name}</span>
+        {card.figure && <Icon name="people" size={15} />}
+      </span>
+      {!small.value && (
+        <ul class="fx">
+          {card.effects.map((effect, i) => (
+            <EffectLine effect={effect} or={i > 0 && effect.mode} />
+          ))}
+        </ul>
+      )}
+      <span class="ft">
+        <span class={`state ${state}`}>
+          <Icon name={icon} size={14} />
+          {t(`hand.${state}`)}
+        </span>
+        <span class="grow" />
+        <Cost letters={card.cost} size={16} />
+      </span>
+    </button>
+  );
+}
+
+export function PowerupInHand({ powerup, copies = 1 }: { powerup: PowerupName; copies?: number }) {
+  const table = useTable();
+  const card = powerupCard(powerup);
+  const option = table.choices.value.lit.get(`powerup:${powerup}`);
+  const press = useOption(option, { kind: "powerup", name: powerup });
+  if (!card) return null;
+  const aimed = option !== undefined && (table.aimed.value === option.action || table.armed.value === option.action);
+  const pays = option?.action.startsWith("pay:");
+  const kind = card.kind as "scope" | "newton" | "tagback" | "teleporter";
+  return (
+    <button class={`card pu ${aimed ? "sel" : option ? "lit" : ""} of-${card.colour}`} aria-label={option ? option.text : card.name} {...press}>
+      <span class="hd">
+        <span class="h3">{card.title}</span>
+        {copies > 1 && <b>×{copies}</b>}
+      </span>
+      <span class="art">
+        <Icon name={kind} size={small.value ? 24 : 34} />
+        {pays && (
+          <span class="coin">
+            <Cube colour={card.colour} size={18} mute />
+          </span>
+        )}
+      </span>
+      <span class="ft">
+        <Cube colour={card.colour} size={16} mute />
+        <span class="when">{t(`powerup.when.${kind}`)}</span>
+      </span>
+    </button>
+  );
+}
+
+/** The weapons of a seat as far as they are known: loaded ones in hand, then unloaded ones. */
+export function weaponsOf(view: View, seat: number): [WeaponName, boolean][] {
+  const loaded = view.hands[seat]?.loaded ?? [];
+  const unloaded = view.seats[seat]?.unloaded ?? [];
+  return [...loaded.map((weapon): [WeaponName, boolean] => [weapon, true]), ...unloaded.map((weapon): [WeaponName, boolean] => [weapon, false])];
+}
+
+export function Hand({ view }: { view: View }) {
+  if (view.seat === null) {
+    return (
+      <section class="hand" aria-label={t("hand.label")}>
+        <p class="t3 empty-hand">{t("hand.watching")}</p>
+      </section>
+    );
+  }
+  const weapons = weaponsOf(view, view.seat);
+  const powerups = view.hands[view.seat]?.powerups ?? [];
+  return (
+    <section class="hand" aria-label={t("hand.label")}>
+      <AmmoBox view={view} />
+      {weapons.map(([weapon, loaded]) => (
+        <WeaponInHand key={weapon} weapon={weapon} loaded={loaded} view={view} />
+      ))}
+      {!weapons.length && <p class="t3 empty-hand">{t("hand.empty")}</p>}
+      {powerups.length > 0 && <span class="sep" />}
+      {powerups.map((powerup, i) => (
+        <PowerupInHand key={`${powerup}${i}`} powerup={powerup} />
+      ))}
+    </section>
+  );
+}

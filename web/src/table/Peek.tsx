@@ -1,0 +1,107 @@
+/** The preview panel: what the option looked at would do, in digits first. */
+import { Cost, Skull, Token } from "../kit/glyphs";
+import { figureName, t } from "../kit/i18n";
+import { isFigure, squareName } from "../kit/names";
+import type { HitPreview, PreviewView } from "../protocol";
+import { totals } from "./Boards";
+import { useTable } from "./model";
+
+function Hit({ hit, preview }: { hit: HitPreview; preview: PreviewView }) {
+  const pays = isFigure(hit.target) ? preview.pays[hit.target] : undefined;
+  return (
+    <div class="peek-hit">
+      <div class="row">
+        {isFigure(hit.target) && <Token figure={hit.target} size={22} />}
+        <span class="n30">{hit.before}</span>
+        <span class="t3">→</span>
+        <span class="n30 after">{hit.after}</span>
+        {hit.killed && <Skull size={22} />}
+      </div>
+      <ul>
+        <li>
+          {t("preview.damage")} <b>+{hit.damage}</b>
+        </li>
+        {hit.marks > 0 && (
+          <li>
+            {t("preview.marks")} <b>+{hit.marks}</b>
+          </li>
+        )}
+      </ul>
+      {pays && pays.length > 0 && (
+        <>
+          <p class="small">
+            {hit.killed && <b>{t("preview.killshot")} </b>}
+            <span class="t2">{t("preview.would-pay")}</span>
+          </p>
+          <div class="pay-row">
+            {totals({ pays }).map(([figure, n]) => (
+              <span class="stack">
+                <Token figure={figure} size={17} />
+                {n}
+              </span>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+export function Peek() {
+  const table = useTable();
+  const preview = table.preview.value;
+  if (!preview) return null;
+  const quiet = !preview.hits.length && !preview.marks.length && !preview.moves.length && !preview.lines.length;
+  return (
+    <aside class="peek" aria-live="polite" aria-label={t("preview.label")}>
+      <h2>{preview.text}</h2>
+      {preview.cost && (
+        <p class="row small">
+          <span class="t2">{t("preview.paid")}</span> <Cost letters={preview.cost} size={15} />
+        </p>
+      )}
+      {preview.hits.slice(0, 2).map((hit) => (
+        <Hit hit={hit} preview={preview} />
+      ))}
+      {preview.hits.length > 2 && (
+        <ul>
+          {preview.hits.slice(2).map((hit) => (
+            <li>
+              {isFigure(hit.target) ? figureName(hit.target) : hit.target}
+              <b>
+                {hit.before} → {hit.after}
+              </b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {preview.marks.length > 0 && (
+        <ul>
+          {preview.marks.map((mark) => (
+            <li>
+              <span class="row">
+                <Token figure={mark.target} size={17} /> {t("preview.marks.new", { n: mark.marks })}
+              </span>
+              <b>
+                {mark.before} → {mark.after}
+              </b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!preview.hits.length &&
+        preview.moves.map((move) => (
+          <p class="small row">
+            <Token figure={move.figure} size={17} /> {t("preview.moves", { square: squareName(move.path[move.path.length - 1] ?? "") })}
+          </p>
+        ))}
+      {!preview.hits.length && !preview.moves.length && preview.lines.slice(0, 3).map((line) => <p class="small t2">{line}</p>)}
+      {quiet && !preview.next && <p class="small t2">{t("preview.nothing")}</p>}
+      {preview.next && (
+        <p class="small t2 next">
+          <b>{t("preview.next")}</b> {preview.next.text}
+        </p>
+      )}
+    </aside>
+  );
+}

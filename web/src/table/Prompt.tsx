@@ -1,0 +1,190 @@
+/** The prompt: one sentence what is asked, the options that are words, undo, and what ends the asking. */
+import { useRef, useState } from "preact/hooks";
+import { Cost, Cube, Icon, Skull } from "../kit/glyphs";
+import { figureName, t } from "../kit/i18n";
+import { isColour, isFigure } from "../kit/names";
+import type { EffectCard, OptionView, PreviewView, View } from "../protocol";
+import { small, type TableModel, useTable, weaponCard } from "./model";
+import { useOption } from "./press";
+import { split } from "./things";
+
+const HOLD = 400;
+
+/** `Fragmenting warhead (1 yellow cube)`: the price is drawn instead. */
+function withoutPrice(text: string): string {
+  return text.replace(/\s*\([^()]*\)\s*$/, "");
+}
+
+function effectOf(table: TableModel, name: string): EffectCard | undefined {
+  const weapon = table.decision.value?.weapon;
+  return weapon ? weaponCard(weapon)?.effects.find((effect) => effect.effect === name) : undefined;
+}
+
+function OptionButton({ option, order }: { option: OptionView; order: number }) {
+  const table = useTable();
+  const [kind, value] = split(option.action);
+  const press = useOption(option) as Record<string, unknown>;
+  const effect = kind === "effect" ? effectOf(table, value) : undefined;
+  const paid = (kind === "pay" || kind === "cube" || kind === "forgo") && isColour(value);
+  const aimed = table.aimed.value === option.action;
+  const hinted = table.hinted.value === option.action;
+  const cost = effect?.cost ?? "";
+  return (
+    <button
+      class={`btn lit ${aimed ? "aim" : ""} ${table.sent.value === option.action ? "is-sent" : ""}`}
+      {...press}
+      // A button says what it does: by touch, too, one tap is enough.
+      onClick={() => void table.play(option.action, true)}
+    >
+      {table.numbered.value && order <= 9 && <kbd>{order}</kbd>}
+      {cost && <Cost letters={cost} size={16} />}
+      {paid && isColour(value) && <Cube colour={value} size={16} mute />}
+      {hinted && <Icon name="help" size={16} />}
+      <span>{cost ? withoutPrice(option.text) : option.text}</span>
+    </button>
+  );
+}
+
+/** What cannot be taken back is held for a moment, or confirmed with a second key press. */
+function ClosingButton({ option, held }: { option: OptionView; held: boolean }) {
+  const table = useTable();
+  const press = useOption(option) as Record<string, unknown>;
+  const timer = useRef(0);
+  const [filling, fill] = useState(false);
+  const [sure, setSure] = useState("");
+  const play = () => void table.play(option.action, true);
+  if (!held) {
+    return (
+      <button class="btn closing" {...press} onClick={play}>
+        {option.text}
+      </button>
+    );
+  }
+  const let_go = () => {
+    clearTimeout(timer.current);
+    fill(false);
+  };
+  const id = table.decision.value?.id ?? "";
+  return (
+    <button
+      class={`btn closing hold ${filling ? "filling" : ""} ${sure === id ? "sure" : ""}`}
+      aria-label={t("prompt.hold.label", { text: option.text })}
+      {...press}
+      onPointerDown={() => {
+        fill(true);
+        timer.current = window.setTimeout(() => {
+          fill(false);
+          play();
+        }, HOLD);
+      }}
+      onPointerUp={let_go}
+      onPointerLeave={() => {
+        let_go();
+        table.aim(null);
+      }}
+      onPointerCancel={let_go}
+      onClick={(event: MouseEvent) => {
+        if (event.detail > 0) return; // a pointer: it is the holding that counts
+        if (sure === id) play();
+        else setSure(id);
+      }}
+      onBlur={() => setSure("")}
+    >
+      <span>{option.text}</span>
+      <kbd>{sure === id ? "⏎" : t("prompt.hold")}</kbd>
+    </button>
+  );
+}
+
+function UndoButton({ table }: { table: TableModel }) {
+  const undo = table.sight?.moment.undo;
+  const seat = table.net.shown.value;
+  if (seat === null || !undo) return null;
+  const allowed = undo.allowed && table.curtain.value === null;
+  const reason = allowed ? "" : undo.reason || t("prompt.undo.no");
+  return (
+    <button
+      class={`btn ${allowed ? "" : "off"}`}
+      aria-disabled={!allowed}
+      title={reason || t("prompt.undo")}
+      aria-label={reason ? `${t("prompt.undo")}: ${reason}` : t("prompt.undo")}
+      onClick={() => {
+        if (allowed) void table.undo();
+        else table.net.notice.value = { text: reason, stop: false };
+      }}
+    >
+      <Icon name="undo" size={18} />
+      <span class="undo-word">{t("prompt.undo")}</span>
+      {!small.value && <kbd>U</kbd>}
+    </button>
+  );
+}
+
+/** The first thing an armed option would do, in digits. */
+function armedText(preview: PreviewView | null, option: OptionView): string {
+  const hit = preview?.hits[0];
+  if (hit && isFigure(hit.target)) return `${figureName(hit.target)}: ${hit.before} → ${hit.after}${hit.killed ? ` · ${t("preview.killshot")}` : ""}`;
+  return preview?.text || option.text;
+}
+
+export function waitingText(table: TableModel, view: View): string {
+  const moment = table.sight?.moment;
+  if (view.over) return t("prompt.over");
+  if (view.seat === null) return t("prompt.watching");
+  const others = moment?.waiting ?? [];
+  const only = others.length === 1 ? others[0]! : null;
+  return only !== null && only === view.active ? t("prompt.waiting.for", { player: table.seatName(only) }) : t("prompt.waiting");
+}
+
+function Armed({ table }: { table: TableModel }) {
+  const action = table.armed.value;
+  const option = table.decision.value?.options.find((other) => other.action === action);
+  if (!option) return null;
+  return (
+    <button class="btn prime fire" onClick={() => void table.play(option.action, true)}>
+      {t("prompt.fire")}
+    </button>
+  );
+}
+
+export function Prompt({ view }: { view: View }) {
+  const table = useTable();
+  const decision = table.decision.value;
+  const { buttons, cards, closing, held, lit } = table.choices.value;
+  const armed = decision?.options.find((option) => option.action === table.armed.value);
+  const preview = table.preview.value;
+  const hints = table.net.table.value?.options.hints;
+  const shown = small.value ? [...buttons, ...cards] : buttons;
+  const weapon = decision?.weapon ? weaponCard(decision.weapon)?.name : undefined;
+  const why = decision
+    ? [weapon, table.sent.value ? t("prompt.sent") : armed ? t("prompt.tap-again") : lit.size ? t("prompt.choose-lit") : ""].filter(Boolean).join(" · ")
+    : view.over
+      ? (table.sight?.moment.result?.text ?? "")
+      : t("prompt.turn-of", { player: table.seatName(view.active) });
+  return (
+    <section class={`prompt ${decision ? "mine" : ""}`} aria-label={t("prompt.label")}>
+      <div class="say" aria-live="polite">
+        <div class="q">
+          {armed ? armedText(preview, armed) : decision ? decision.text : waitingText(table, view)}
+          {armed && preview?.hits.some((hit) => hit.killed) && <Skull size={22} />}
+        </div>
+        <div class="w">{why}</div>
+      </div>
+      <div class={`choices ${shown.length > 3 ? "many" : ""}`}>
+        {shown.map((option) => (
+          <OptionButton key={`${decision?.id}${option.action}`} option={option} order={lit.size + shown.indexOf(option) + 1} />
+        ))}
+      </div>
+      <div class="ends">
+        {decision && hints && (
+          <button class="btn quiet sq" aria-label={t("prompt.hint")} title={t("prompt.hint")} onClick={() => void table.hint()}>
+            <Icon name="help" />
+          </button>
+        )}
+        <UndoButton table={table} />
+        {closing ? <ClosingButton key={decision?.id} option={closing} held={held} /> : null}
+        {small.value && armed && <Armed table={table} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,198 @@
+/** The table: from one seat's eyes, in one screen. */
+import { useEffect, useMemo } from "preact/hooks";
+import { UNIT } from "../kit/arena";
+import { Connection } from "../kit/connection";
+import { Dialog } from "../kit/dialog";
+import { Icon } from "../kit/glyphs";
+import { t } from "../kit/i18n";
+import { squareName } from "../kit/names";
+import { follow, route } from "../kit/route";
+import { catalogue } from "../kit/api";
+import type { ArenaPlan, View } from "../protocol";
+import { Arena } from "./Arena";
+import { Boards } from "./Boards";
+import { Draft, isDraft } from "./Draft";
+import { Hand } from "./Hand";
+import { useKeys } from "./keys";
+import { arenaPlan, small, Table, TableModel, useTable } from "./model";
+import { stageOf } from "./motion";
+import { Peek } from "./Peek";
+import { Drawer, Strip, Tabs } from "./Phone";
+import { Prompt } from "./Prompt";
+import { Settings } from "./Settings";
+import { Decks, Offer, Shelves } from "./Shelves";
+import { Side } from "./Side";
+import "./table.css";
+import "./cards.css";
+import "./phone.css";
+import { Top } from "./Top";
+import { Waiting } from "./Waiting";
+
+export function TableScreen({ id }: { id: string }) {
+  const table = useMemo(() => {
+    const model = new TableModel(new Connection(id, route.peek().secret.get("watch") ?? ""));
+    model.net.animateWith(stageOf(model));
+    return model;
+  }, [id]);
+  useEffect(() => () => table.close(), [table]);
+  return (
+    <Table.Provider value={table}>
+      <Screen />
+    </Table.Provider>
+  );
+}
+
+function Screen() {
+  const table = useTable();
+  useKeys(table);
+  const info = table.net.table.value;
+  const view = table.net.sight.value?.view;
+  if (table.net.status.value === "gone") return <Gone />;
+  if (!info || !catalogue.value) return <p class="loading" aria-busy="true" />;
+  const plan = view && arenaPlan(view);
+  return (
+    <>
+      {info.status === "open" || !view || !plan ? <Waiting /> : small.value ? <Small view={view} plan={plan} /> : <Large view={view} plan={plan} />}
+      <Settings />
+      <Curtain />
+      <Notice />
+    </>
+  );
+}
+
+function Gone() {
+  const table = useTable();
+  return (
+    <main class="waiting">
+      <section class="panel wait-box">
+        <h1 class="h-m">{table.net.notice.value?.text || t("net.gone")}</h1>
+        <a class="btn prime" href="/" onClick={follow}>
+          {t("tool.home")}
+        </a>
+      </section>
+    </main>
+  );
+}
+
+function LookButtons() {
+  const table = useTable();
+  return (
+    <div class="look">
+      {(["sight", "range"] as const).map((look) => (
+        <button
+          class={`btn ${small.value ? "sq" : "stretch"} ${table.look.value === look ? "on" : ""}`}
+          aria-pressed={table.look.value === look}
+          aria-label={t(`look.${look}`)}
+          onClick={() => {
+            table.look.value = table.look.value === look ? "" : look;
+          }}
+        >
+          <Icon name={look === "sight" ? "eye" : "steps"} size={18} />
+          {!small.value && (
+            <>
+              <span class="grow">{t(`look.${look}`)}</span>
+              <kbd>{look === "sight" ? "S" : "R"}</kbd>
+            </>
+          )}
+        </button>
+      ))}
+      {table.look.value && (
+        <p class="small t2" role="status">
+          {table.lookFrom.value ? t(`look.${table.look.value}.from`, { square: squareName(table.lookFrom.value) }) : t("look.pick")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function isTurret(table: TableModel): boolean {
+  return table.net.table.value?.setup.mode === "turret";
+}
+
+function Large({ view, plan }: { view: View; plan: ArenaPlan }) {
+  const table = useTable();
+  const draft = isDraft(view);
+  return (
+    <div class="table">
+      <Top view={view} />
+      <main class="left">
+        <div class="stage">
+          {draft ? (
+            <Draft view={view} />
+          ) : (
+            <>
+              <LookButtons />
+              <Shelves view={view} />
+              <Arena view={view} plan={plan} u={UNIT} turretMode={isTurret(table)} />
+              <div class="corner">
+                <Offer view={view} />
+                <Decks view={view} />
+              </div>
+              <Peek />
+            </>
+          )}
+        </div>
+        <Prompt view={view} />
+        <Hand view={view} />
+      </main>
+      <div class="right">
+        <Boards view={view} />
+        <Side view={view} />
+      </div>
+    </div>
+  );
+}
+
+function Small({ view, plan }: { view: View; plan: ArenaPlan }) {
+  const table = useTable();
+  return (
+    <div class="phone">
+      <Top view={view} />
+      <main class="phone-main">
+        <div class="stage">{isDraft(view) ? <Draft view={view} /> : <Arena view={view} plan={plan} u={92} turretMode={isTurret(table)} />}</div>
+        <div class="phone-look">{!isDraft(view) && <LookButtons />}</div>
+        <Strip view={view} />
+        <Boards view={view} />
+      </main>
+      <Prompt view={view} />
+      <Drawer view={view} />
+      <Tabs view={view} />
+    </div>
+  );
+}
+
+/** Hot-seat: nothing of the next person's cards is drawn before they are there. */
+function Curtain() {
+  const table = useTable();
+  const seat = table.curtain.value;
+  if (seat === null) return null;
+  const player = table.seatName(seat);
+  return (
+    <Dialog label={t("curtain.title", { player })} class="curtain">
+      <h1 class="h-l">{t("curtain.title", { player })}</h1>
+      <p class="t2">{t("curtain.text")}</p>
+      <button class="btn prime big" onClick={() => table.takeScreen()}>
+        {t("curtain.go", { player })}
+      </button>
+    </Dialog>
+  );
+}
+
+function Notice() {
+  const table = useTable();
+  const notice = table.net.notice.value;
+  useEffect(() => {
+    if (!notice) return;
+    const timer = setTimeout(() => {
+      if (table.net.notice.peek() === notice) table.net.notice.value = null;
+    }, 5000);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  const lost = table.net.status.value === "lost";
+  const text = lost ? t("net.lost") : notice ? (notice.text === "back" ? t("net.back") : notice.text) : "";
+  return (
+    <div role="status" class={text ? `toast ${notice?.stop && !lost ? "stop" : ""}` : "sr"}>
+      {text}
+    </div>
+  );
+}
