@@ -7,16 +7,21 @@ BIN := $(VENV)/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name 'py.typed')
+PAGE := src/killshot/server/static/index.html
+PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/tsconfig.json
 
 .DEFAULT_GOAL := build
-.PHONY: build play test test-compiled test-pure postgres check format coverage protocol bench clean help
+.PHONY: build play web test test-web test-compiled test-pure postgres browser check format coverage protocol \
+	bench clean help
 
 build: $(VENV)/installed  ## set up .venv and install the game in it, compiled where a C compiler is at hand
 
 play: build  ## start a game in the terminal
 	@$(BIN)/killshot terminal
 
-test: check test-compiled test-pure  ## check, then the whole test suite on the installed engine and on pure Python
+web: $(PAGE)  ## build the page that people play in
+
+test: check test-web test-compiled test-pure  ## check, then the whole test suite on the installed engine and on pure Python
 
 check: $(VENV)/tools  ## format, lint, types, layering, no branches on modes
 	$(BIN)/ruff format --check .
@@ -26,22 +31,28 @@ check: $(VENV)/tools  ## format, lint, types, layering, no branches on modes
 	$(BIN)/python tools/check_imports.py
 	$(BIN)/python tools/check_modes.py
 
-test-compiled: build postgres  ## the test suite on the installed engine
+test-web: web/node_modules/installed  ## types and tests of the web client's own parts
+	cd web && npm run --silent check && npm run --silent test
+
+test-compiled: build postgres browser  ## the test suite on the installed engine
 	@$(BIN)/killshot --version
 	$(BIN)/python -m pytest -q -n $(JOBS)
 
-test-pure: $(VENV)/tools postgres  ## the test suite on the sources as they are
+test-pure: $(VENV)/tools $(PAGE) postgres browser  ## the test suite on the sources as they are
 	@PYTHONPATH=src $(BIN)/killshot --version
 	PYTHONPATH=src $(BIN)/python -m pytest -q -n $(JOBS)
 
 postgres:  ## see that a PostgreSQL server is at hand for the tests, and install it if not
 	@$(PYTHON) tools/ensure_postgres.py
 
+browser:  ## see that a Chromium is at hand for the browser tests, and install it if not
+	@$(PYTHON) tools/ensure_chromium.py
+
 format: $(VENV)/tools  ## format the code and repair what the linter can
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-coverage: $(VENV)/tools postgres  ## branch coverage of the test suite, measured on pure Python
+coverage: $(VENV)/tools $(PAGE) postgres browser  ## branch coverage of the test suite, measured on pure Python
 	PYTHONPATH=src $(BIN)/coverage run -m pytest -q
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage report
@@ -55,7 +66,7 @@ bench: build  ## measure the engine beside python-chess, and the modes beside ea
 
 clean:  ## remove everything that was built
 	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache \
-		.coverage .coverage.* htmlcov
+		.coverage .coverage.* htmlcov web/node_modules src/killshot/server/static
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help:  ## list the chores
@@ -77,7 +88,20 @@ $(VENV)/tools: $(VENV)/created pyproject.toml
 	KILLSHOT_PURE=1 $(BIN)/pip install --quiet '.[dev]'
 	@touch $@
 
-$(VENV)/installed: $(VENV)/tools setup.py $(SOURCES)
+web/node_modules/installed: web/package.json web/package-lock.json
+	@command -v npm >/dev/null || { \
+		echo "The page of Killshot is built with Node.js 20 or newer and its npm, which were not found" >&2; \
+		echo "(on Debian and Ubuntu: apt install nodejs npm; elsewhere: https://nodejs.org)." >&2; exit 1; }
+	@node -e 'process.exit(process.versions.node.split(".")[0] < 20)' || { \
+		echo "The page of Killshot is built with Node.js 20 or newer; node $$(node --version) is too old." >&2; exit 1; }
+	cd web && npm ci --no-audit --no-fund --silent
+	@touch $@
+
+$(PAGE): web/node_modules/installed $(PAGE_SOURCES)
+	cd web && npm run --silent build -- --logLevel warn
+	@touch $@
+
+$(VENV)/installed: $(VENV)/tools setup.py $(SOURCES) $(PAGE)
 	@echo "Installing Killshot in $(VENV); compiling the engine takes a minute or two."
 	@rm -rf build
 	$(BIN)/pip install --quiet --force-reinstall --no-deps .
