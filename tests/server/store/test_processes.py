@@ -15,8 +15,8 @@ from killshot.server.store import Counts, Store
 
 from .scenes import game, play, process
 
-STEPS = 25
-KILLS = 8
+STEPS = 15
+KILLS = 5
 TABLES = 20
 
 
@@ -61,7 +61,7 @@ def test_a_process_killed_in_mid_writing_loses_nothing_that_it_acknowledged(url:
         writer = process("write", url, f"w{kill}", str(TABLES))
         begin(writer)
         assert writer.stdout is not None
-        for _ in range(dice.randrange(1, 400)):
+        for _ in range(dice.randrange(1, 300)):
             note(writer.stdout.readline(), acknowledged)
         os.kill(writer.pid, signal.SIGKILL)
         for line in writer.stdout.read().splitlines(keepends=True):

@@ -166,7 +166,9 @@ def test_a_schema_of_another_program_is_refused(postgres: Postgres) -> None:
 
 
 def test_a_database_without_all_letters_is_refused(postgres: Postgres) -> None:
-    assert "keeps text as LATIN1" in refusal(postgres.database("ENCODING LATIN1 TEMPLATE template0"))
+    with psycopg.connect(postgres.url("postgres"), autocommit=True) as connection:
+        connection.execute("CREATE DATABASE latin ENCODING LATIN1 TEMPLATE template0")
+    assert "keeps text as LATIN1" in refusal(postgres.url("latin"))
 
 
 def test_a_server_that_comes_back_is_used_again_and_listeners_catch_up(postgres: Postgres) -> None:
@@ -175,7 +177,7 @@ def test_a_server_that_comes_back_is_used_again_and_listeners_catch_up(postgres:
     async def scene() -> None:
         store = await PostgresStore.open(url, patience=0.5)
         await store.create(game())
-        postgres.stop()
+        postgres.stop("fast")
         with pytest.raises(Unavailable, match="PostgreSQL database cannot be used"):
             await store.add_move("g", 1, 0, "run")
         told: asyncio.Queue[tuple[str, int]] = asyncio.Queue()

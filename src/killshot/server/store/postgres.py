@@ -13,6 +13,7 @@ from psycopg import AsyncConnection
 from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
 from . import queries
+from .commits import Commits
 from .errors import Conflict, Missing, StoreError
 from .postgres_server import CHANNEL, connected, conninfo, migrated, said
 from .queries import Listing, Row
@@ -80,6 +81,7 @@ class PostgresStore(Store):
             check=AsyncConnectionPool.check_connection,
             open=False,
         )
+        self._commits = Commits(APPEND, self._connection)
         self._listening: asyncio.Task[None] | None = None
         self._alive: float | None = None  # when the listening connection was last seen alive, by the database's clock
 
@@ -144,14 +146,12 @@ class PostgresStore(Store):
             "seats": [s.seat for s in seats], "seat_kinds": [s.kind for s in seats], "names": [s.name for s in seats],
             "levels": [s.level for s in seats], "tokens": [s.token for s in seats], "aways": [s.away for s in seats],
         }  # fmt: skip
-        async with self._connection() as connection:
-            while True:
-                cursor = await connection.execute(APPEND, values)
-                if (found := await cursor.fetchone()) is not None:
-                    return queries.numbered(game, entries, found[0], found[1])
-                # It says why not; if the numbers became right since, it says nothing and the write is tried again.
-                cursor = await connection.execute("SELECT last, steps FROM games WHERE id = %s", (game,))
-                queries.expected(game, await cursor.fetchone(), step, after)
+        while True:
+            if (found := await self._commits.write(values)) is not None:
+                return queries.numbered(game, entries, found[0], found[1])
+            # This says why not; if the numbers became right since, it says nothing and the write is tried again.
+            rows = await self._rows("SELECT last, steps FROM games WHERE id = ?", (game,))
+            queries.expected(game, rows[0] if rows else None, step, after)
 
     async def lease(self, game: str, holder: str, seconds: float) -> bool:
         async with self._connection() as connection:
@@ -199,6 +199,7 @@ class PostgresStore(Store):
             self._listening.cancel()
             with suppress(asyncio.CancelledError):
                 await self._listening
+        await self._commits.stop()
         await self._pool.close()
 
     async def _page(self, listing: Listing, cursor: str | None, limit: int, values: Sequence[str] = ()) -> Page:

@@ -1,0 +1,84 @@
+"""Appends to PostgreSQL, committed together: one trip to the disk for all that wait.
+
+PostgreSQL joins the commits of its connections by itself, but not of those that notify, which take turns.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Final
+
+from psycopg import AsyncConnection
+
+from .errors import Unavailable
+from .queries import Row
+
+Values = dict[str, Any]
+Connect = Callable[[], AbstractAsyncContextManager[AsyncConnection[Row]]]
+
+TOGETHER: Final = 256  # in one commit at most
+
+
+class Commits:
+    """Runs one statement with many values, each for a game that its `game` names."""
+
+    def __init__(self, statement: str, connect: Connect) -> None:
+        self._statement = statement
+        self._connect = connect
+        self._waiting: list[tuple[Values, asyncio.Future[Row | None]]] = []
+        self._task: asyncio.Task[None] | None = None
+
+    async def write(self, values: Values) -> Row | None:
+        """The row that the statement gives, after it is committed."""
+        future: asyncio.Future[Row | None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((values, future))
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._run(), name="killshot-commits")
+        return await future
+
+    async def stop(self) -> None:
+        """Write what waits."""
+        if self._task is not None:
+            await self._task
+
+    async def _run(self) -> None:
+        while self._waiting:
+            batch, self._waiting = self._waiting[:TOGETHER], self._waiting[TOGETHER:]
+            # Rows are locked in the same order by every process, so that no two wait for each other.
+            batch.sort(key=lambda item: str(item[0]["game"]))
+            try:
+                rows = await self._together([values for values, _ in batch])
+            except Unavailable as error:
+                for _, future in batch:
+                    _settle(future, error)
+            except Exception:  # one of them cannot be kept, and nothing was: each alone, so that it fails alone
+                for values, future in batch:
+                    _settle(future, await self._alone(values))
+            else:
+                for (_, future), row in zip(batch, rows, strict=True):
+                    _settle(future, row)
+
+    async def _together(self, batch: list[Values]) -> list[Row | None]:
+        async with self._connect() as connection:
+            if len(batch) == 1:
+                return [await (await connection.execute(self._statement, batch[0])).fetchone()]
+            async with connection.pipeline(), connection.transaction():
+                cursors = [await connection.execute(self._statement, values) for values in batch]
+            return [await cursor.fetchone() for cursor in cursors]
+
+    async def _alone(self, values: Values) -> Row | Exception | None:
+        try:
+            return (await self._together([values]))[0]
+        except Exception as error:
+            return error
+
+
+def _settle(future: asyncio.Future[Row | None], outcome: Row | Exception | None) -> None:
+    if future.cancelled():
+        return
+    if isinstance(outcome, Exception):
+        future.set_exception(outcome)
+    else:
+        future.set_result(outcome)
