@@ -40,6 +40,15 @@ class Game:
         self._past: list[tuple[State, Seat]] = []  # what undo may go back to
         self._decision: Decision | None = machine.decision(self.rules, self.state)
 
+    @staticmethod
+    def from_state(setup: Setup, state: State) -> Game:
+        """A game that begins in the middle: its past and its seed are unknown."""
+        game = Game(setup, seed=0)
+        game.opening = []
+        game.state = state
+        game._decision = machine.decision(game.rules, state)
+        return game
+
     @property
     def decision(self) -> Decision | None:
         """What is asked now, of whom; None when the game is over."""
@@ -85,7 +94,7 @@ class Game:
         """Undo reaches back over one's own picks, never past hidden information or another's decision."""
         if self._past and self._past[-1][1] != seat:
             self._past.clear()
-        if _reveals(before, self.state) or _may_be_answered(self.rules, before, self.state, events):
+        if _reveals(before, self.state) or may_be_answered(self.rules, before, self.state, events):
             self._past.clear()
         else:
             self._past.append((before, seat))
@@ -134,7 +143,7 @@ def _reveals(before: State, after: State) -> bool:
     )
 
 
-def _may_be_answered(rules: Rules, before: State, after: State, events: list[Event]) -> bool:
+def may_be_answered(rules: Rules, before: State, after: State, events: list[Event]) -> bool:
     """Whether an action or ability is over that hurt somebody with cards in hand.
 
     Their Tagback, or that there is none, tells about these cards; nothing may be taken back after that.

@@ -114,7 +114,7 @@ def _field(name: str, facts: Facts, lang: Language, seats: Sequence[str]) -> obj
     if name == "tokens" and isinstance(value, list):
         return [noun("target", owner, lang) for owner in value]
     if name == "pay":
-        return lang.series([_share(row, facts, lang) for row in value] or [lang.say("pay.nobody")], "list.comma")
+        return lang.series([pay_text(row, facts, lang) for row in value] or [lang.say("pay.nobody")], "list.comma")
     return value
 
 
@@ -126,7 +126,7 @@ def _is_nameless(facts: Facts, lang: Language, seats: Sequence[str]) -> bool:
     )
 
 
-def _share(row: Sequence[Any], facts: Facts, lang: Language) -> str:
+def pay_text(row: Sequence[Any], facts: Facts, lang: Language) -> str:
     """Who gets how many points; a third item says what for. Nobody scores on the own board (DOM-07)."""
     figure, points, *reason = row
     if figure == facts.get("victim"):

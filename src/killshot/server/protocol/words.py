@@ -7,10 +7,9 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from ...engine.arena import ARENAS
 from ...engine.ids import COLOURS, DIRECTIONS, EFFECTS, FIGURES, POWERUPS, ROOMS, SQUARES, TARGETS, TILES, WEAPONS
-from ...engine.setup import ENDINGS, SKULLS
 from ...text import LANGUAGES
+from ...text.names import MENUS
 
 FigureName = Annotated[str, Meta(title="FigureName")]
 TargetName = Annotated[str, Meta(title="TargetName")]
@@ -39,8 +38,8 @@ VOCABULARIES: Final[Mapping[str, tuple[str, ...]]] = {
     "EffectName": EFFECTS,
     "PowerupName": POWERUPS,
     "TileName": TILES,
-    "ArenaName": tuple(ARENAS),
-    "ModeName": tuple(SKULLS),
-    "EndingName": ENDINGS,
+    "ArenaName": MENUS["arena"],
+    "ModeName": MENUS["mode"],
+    "EndingName": MENUS["ending"],
     "LanguageCode": tuple(LANGUAGES),
 }

@@ -1,0 +1,74 @@
+"""Clocks, worked out from the times of the entries, so that every process and every restart comes to the same."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .errors import Refused
+from .history import Position
+from .protocol.table import ClockChoice
+from .protocol.view import SeatClock
+
+ANSWER: Final = 30.0  # seconds for a secret question where there is a clock at all; they are nobody's
+LONGEST: Final = 60 * 86400
+NEEDS: Final = {
+    "move": "5 to 3600 seconds",
+    "bank": "60 to 86400 seconds and an increment up to 600",
+    "days": "1 to 60 days",
+}
+LIMITS: Final = {"move": (5, 3600), "bank": (60, 86400), "days": (86400, LONGEST)}
+
+
+def checked_clock(clock: ClockChoice) -> ClockChoice:
+    """The clock, if it is one."""
+    if clock.kind == "off":
+        return ClockChoice()
+    fewest, most = LIMITS[clock.kind]
+    increment = 600 if clock.kind == "bank" else 0
+    if not fewest <= clock.seconds <= most or not 0 <= clock.increment <= increment:
+        raise Refused("refused", "clock", kind=clock.kind, needs=NEEDS[clock.kind])
+    return clock
+
+
+class Clocks:
+    """`since` is when whoever decides now began to be charged."""
+
+    def __init__(self, choice: ClockChoice, seats: int, began: float) -> None:
+        self.choice = choice
+        self.since = began
+        self.bank = [float(choice.seconds)] * seats
+
+    def moved(
+        self, before: Position, after: Position, seat: int | None, at: float, charged: bool, pause: float
+    ) -> None:
+        """A move or an undo was made at that time, by somebody whose time counts or not (a bot)."""
+        if charged and seat is not None and not before.is_secret:
+            self.bank[seat] -= max(at - self.since, 0.0)
+        if before.state.active != after.state.active:
+            self.bank[before.state.active] += self.choice.increment
+        same = before.decision and after.decision and before.decision.seats == after.decision.seats
+        if self.choice.kind != "days" or not same:
+            self.since = at + pause
+
+    def left(self, seat: int, now: float, running: bool) -> float:
+        full = self.bank[seat] if self.choice.kind == "bank" else float(self.choice.seconds)
+        return max(full - max(now - self.since, 0.0), 0.0) if running else max(full, 0.0)
+
+    def expiry(self, position: Position, seat: int) -> float | None:
+        """When this seat, which is asked, runs out of time; None: never."""
+        if self.choice.kind == "off":
+            return None
+        if position.is_secret:
+            return self.since + (self.choice.seconds if self.choice.kind == "days" else ANSWER)
+        return self.since + self.left(seat, self.since, running=True)
+
+    def shown(self, waiting: tuple[int, ...], seats: int, now: float, unclocked: set[int]) -> list[SeatClock]:
+        """Per seat, for everybody; `waiting` are those everybody knows to be asked, `unclocked` are bots."""
+        if self.choice.kind == "off":
+            return [SeatClock(None, False) for _ in range(seats)]
+        clocks: list[SeatClock] = []
+        for seat in range(seats):
+            running = seat in waiting and seat not in unclocked
+            left = None if seat in unclocked else round(self.left(seat, now, running), 1)
+            clocks.append(SeatClock(left, running))
+        return clocks

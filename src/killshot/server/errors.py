@@ -1,0 +1,21 @@
+"""What the server refuses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..text.serving import serving_words
+
+
+class Refused(Exception):  # noqa: N818 (says what it is without the word Error)
+    """A request that changes nothing. `key` is the entry of the catalogue that says why, `code` is for programs."""
+
+    def __init__(self, code: str, key: str = "", status: int = 400, **fields: Any) -> None:
+        self.code = code
+        self.key = key or code
+        self.status = status
+        self.fields = fields
+        super().__init__(self.text("en"))
+
+    def text(self, lang: str) -> str:
+        return serving_words(lang).say(f"error.{self.key}", **self.fields)

@@ -1,0 +1,117 @@
+"""What an option would do, found out by playing it on a copy of what the seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ..engine.action import Action
+from ..engine.cards.language import Weapon
+from ..engine.decision import Prompt
+from ..engine.events import Event
+from ..engine.ids import FIGURES, SQUARES, TARGETS
+from ..engine.state import State
+from ..game import Game
+from ..text import Language, event_text, prompt_text, seat_names
+from ..text.names import CARDS
+from ..text.serving import serving_words
+from .protocol.view import HitPreview, MarkPreview, MovePreview, NextStep, PreviewView
+from .seeing import pay_rows
+from .telling import is_aside, option_view, path
+
+SEED: Final = 1  # any imagined world will do: what depends on hidden cards is not told
+FORCED: Final = 12  # picks without a choice that are taken along
+
+# What luck or hidden cards decide; from here on a preview would tell fairy tales.
+HIDDEN: Final = frozenset(
+    {"drew", "tile-placed", "tile-offered", "weapon-placed", "powerups-reshuffled", "turn-started"}
+)
+
+
+def preview_of(game: Game, seat: int, action: Action, lang: Language, people: Sequence[str]) -> PreviewView:
+    """The option has to be on offer; the game itself is not touched."""
+    asked = game.decision
+    assert asked is not None
+    world = game.imagine(seat, SEED)
+    before = world.state
+    events = [event.seen_by(None) for event in foreseen(world, seat, action)]
+    names = seat_names(before.order, lang) if len(before.order) <= len(people) else list(people)
+    lines = [event_text(facts, lang, names) for facts in events if not is_aside(facts)]
+    after = world.state
+    hits = [hit_preview(facts, before, events) for facts in events if facts["kind"] == "hit"]
+    struck = {facts["victim"] for facts in events if facts["kind"] == "hit"} & set(range(len(FIGURES)))
+    return PreviewView(
+        action=action.word,
+        text=" ".join(lines[:3]) if lines else serving_words(lang.code).say("preview.nothing"),
+        lines=lines,
+        cost=cost_of(action, asked.prompt),
+        moves=[
+            MovePreview(FIGURES[facts["figure"]], _path(game, facts))
+            for facts in events
+            if facts["kind"] == "moved" and facts["origin"] >= 0
+        ],
+        hits=hits,
+        marks=[mark_preview(facts, before) for facts in events if facts["kind"] == "marked"],
+        pays={FIGURES[figure]: pay_rows(after, figure) for figure in sorted(struck)},
+        next=next_step(world, seat, lang),
+    )
+
+
+def foreseen(world: Game, seat: int, action: Action) -> list[Event]:
+    """Play the option and what is forced after it, as long as it is the same seat's; up to what cannot be known."""
+    told: list[Event] = []
+    for _ in range(FORCED):
+        for event in world.play(action, seat):
+            if event.kind in HIDDEN:
+                return told
+            told.append(event)
+        asked = world.decision
+        if asked is None or seat not in asked.seats or len(asked.options) != 1:
+            break
+        action = asked.options[0]
+    return told
+
+
+def hit_preview(facts: dict[str, Any], before: State, events: Sequence[dict[str, Any]]) -> HitPreview:
+    victim = facts["victim"]
+    damage = len(before.damage[victim]) if victim < len(before.damage) else 0
+    landed = sum(other["tokens"] for other in events if other["kind"] == "hit" and other["victim"] == victim)
+    return HitPreview(
+        target=TARGETS[victim],
+        by=FIGURES[facts["by"]],
+        damage=facts["damage"],
+        marks=facts["marks"],
+        before=damage,
+        after=damage + landed,
+        killed=any(other["kind"] == "killed" and other["victim"] == victim for other in events),
+    )
+
+
+def mark_preview(facts: dict[str, Any], before: State) -> MarkPreview:
+    by, victim = facts["by"], facts["victim"]
+    marks = before.marks[victim][by]
+    return MarkPreview(FIGURES[victim], FIGURES[by], facts["placed"], marks, marks + facts["placed"])
+
+
+def next_step(world: Game, seat: int, lang: Language) -> NextStep | None:
+    """What the same seat would be asked; what others would be asked is theirs."""
+    asked = world.decision
+    if asked is None or seat not in asked.seats:
+        return None
+    return NextStep(asked.prompt.key, prompt_text(asked.prompt, lang), option_view(asked, lang))
+
+
+def cost_of(action: Action, prompt: Prompt) -> str:
+    """The letters of the price on the card."""
+    if action.kind == "effect" and prompt.weapon >= 0:
+        card: Weapon = CARDS[prompt.weapon]
+        return next((effect.letters for effect in card.effects if effect.id == action.value), "")
+    if action.kind == "reload":
+        return str(CARDS[action.value].letters)
+    if action.kind == "weapon" and prompt.key == "grab-weapon":
+        return str(CARDS[action.value].letters[1:])
+    return ""
+
+
+def _path(game: Game, facts: dict[str, Any]) -> list[str]:
+    return [SQUARES[square] for square in path(game.rules.arena, facts["origin"], facts["square"])]

@@ -1,0 +1,51 @@
+"""Who won, and where the points came from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..engine.ids import FIGURES
+from ..game import Game
+from ..text import Language, name_of
+from ..text.language import sentence
+from ..text.serving import serving_words
+from .history import Points
+from .protocol.view import ResultRow, ResultView
+
+
+def result_view(game: Game, points: Points, names: Sequence[str], lang: Language) -> ResultView | None:
+    """Once the game is over: places, best first, then figures that nobody plays (BOT-08)."""
+    result = game.result
+    if result is None:
+        return None
+    state = game.state
+    rows: list[ResultRow] = []
+    for seat in sorted(range(len(result.places)), key=lambda seat: (result.places[seat], seat)):
+        figures = [figure for figure in state.order if state.owner[figure] == seat]
+        rows.append(
+            ResultRow(
+                seat=seat,
+                figures=[FIGURES[figure] for figure in figures],
+                name=names[seat],
+                place=result.places[seat],
+                points=result.points[seat],
+                tie_break=result.tie_breaks[seat],
+                sources=sources_of(points, figures),
+            )
+        )
+    breaks = game.rules.tie_break(state)
+    for figure in game.rules.unseated:
+        name = sentence(name_of("target", figure, lang))
+        sources = sources_of(points, [figure])
+        rows.append(ResultRow(None, [FIGURES[figure]], name, None, state.points[figure], breaks[figure], sources))
+    winners = [names[seat] for seat in result.winners]
+    text = serving_words(lang.code).say("result.winners", winners=lang.series(winners), n=len(winners))
+    return ResultView(list(result.winners), text, rows)
+
+
+def sources_of(points: Points, figures: Sequence[int]) -> dict[str, int]:
+    total: dict[str, int] = {}
+    for figure in figures:
+        for source, number in points.of(figure).items():
+            total[source] = total.get(source, 0) + number
+    return total

@@ -1,0 +1,143 @@
+"""From an observation to a view, and from two views to the difference between them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import asdict
+
+from ..engine.ids import (
+    COLOURS,
+    EFFECTS,
+    FIGURES,
+    FIRST_SPAWNPOINT,
+    POWERUPS,
+    SQUARES,
+    TARGETS,
+    TILES,
+    WEAPONS,
+    bits,
+)
+from ..engine.mechanics.scoring import board_pay
+from ..engine.rules import Rules
+from ..engine.state import State
+from ..engine.view import Observation, observe
+from .protocol.view import (
+    ArmView,
+    Decks,
+    Discards,
+    FigureView,
+    FiringView,
+    Hand,
+    PayRow,
+    SeatView,
+    View,
+)
+
+PARTS: Final = tuple(part for part in View.__struct_fields__ if part != "figures")
+
+
+def view_of(rules: Rules, state: State, seat: int | None, open_points: bool) -> View:
+    """The table through the eyes of a seat; None: of a spectator."""
+    seen = observe(rules, state, seat, open_points)
+    firing = seen.firing
+    return View(
+        seat=seat,
+        arena=seen.arena,
+        active=seen.active,
+        actions_left=seen.actions_left,
+        duties_left=seen.duties_left,
+        over=seen.over,
+        figures={FIGURES[f]: figure_view(seen, state, f) for f in (*seen.order, *seen.unseated)},
+        seats=[seat_view(seen, i) for i in range(len(seen.ammo))],
+        hands=hands_of(seen),
+        arms={
+            FIGURES[f]: ArmView(WEAPONS[weapon], f in seen.arms_loaded)
+            for f, weapon in enumerate(seen.arms)
+            if weapon >= 0
+        },
+        hot=seen.hot,
+        hacked=[SQUARES[i] for i in seen.hacked],
+        shelves={
+            COLOURS[i]: [WEAPONS[weapon] if weapon >= 0 else None for weapon in shelf]
+            for i, shelf in enumerate(seen.shelves)
+        },
+        tiles={SQUARES[i]: TILES[tile] for i, tile in enumerate(seen.tiles) if tile >= 0},
+        decks=Decks(seen.weapon_deck, seen.powerup_deck, seen.tile_deck),
+        discards=Discards([POWERUPS[p] for p in seen.powerup_discard], [TILES[tile] for tile in seen.tile_discard]),
+        track=[[FIGURES[owner] for owner in space] for space in seen.track],
+        tracks={COLOURS[i]: [FIGURES[owner] for owner in track] for i, track in enumerate(seen.tracks)},
+        tagged=[TARGETS[FIRST_SPAWNPOINT + i] for i in bits(seen.tagged & 7)],
+        tagged_by_bot=[TARGETS[FIRST_SPAWNPOINT + i] for i in bits(seen.tagged >> 3)],
+        turrets={SQUARES[i]: FIGURES[owner] for i, owner in enumerate(seen.turrets) if owner >= 0},
+        offer=[TILES[tile] for tile in seen.offer],
+        worked=[SQUARES[i] for i in seen.worked],
+        skulls_left=seen.skulls_left,
+        trigger=seen.trigger,
+        firing=None
+        if firing is None
+        else FiringView(
+            FIGURES[firing.figure],
+            WEAPONS[firing.weapon],
+            EFFECTS[firing.effect] if firing.effect >= 0 else None,
+            [FIGURES[f] for f in bits(firing.hurt)],
+        ),
+    )
+
+
+def figure_view(seen: Observation, state: State, figure: int) -> FigureView:
+    owner = seen.owner[figure]
+    square = seen.at[figure]
+    return FigureView(
+        seat=owner if owner >= 0 else None,
+        square=SQUARES[square] if square >= 0 else None,
+        damage=[FIGURES[by] for by in seen.damage[figure]],
+        marks={FIGURES[by]: n for by, n in enumerate(seen.marks[figure]) if n},
+        skulls=seen.skulls[figure],
+        flipped=figure in seen.flipped,
+        killed=figure in seen.killed,
+        points=seen.points[figure],
+        pays=pay_rows(state, figure),
+        shift=seen.shift[figure],
+        poisoned=figure in seen.poisoned,
+        hypnotized=figure in seen.hypnotized,
+        unlocked=figure in seen.unlocked,
+    )
+
+
+def pay_rows(state: State, figure: int) -> list[PayRow]:
+    """What the board would pay now; nobody scores on the own board (DOM-07)."""
+    return [PayRow(FIGURES[by], points, why) for by, points, why in board_pay(state, figure) if by != figure]
+
+
+def seat_view(seen: Observation, seat: int) -> SeatView:
+    return SeatView(
+        figures=[FIGURES[f] for f in seen.order if seen.owner[f] == seat],
+        ammo=list(seen.ammo[seat]),
+        powerups=seen.powerup_counts[seat],
+        loaded=seen.loaded_counts[seat],
+        unloaded=[WEAPONS[weapon] for weapon in seen.unloaded[seat]],
+    )
+
+
+def hands_of(seen: Observation) -> dict[int, Hand]:
+    if seen.seat is None:
+        return {}
+    return {seen.seat: Hand([POWERUPS[p] for p in seen.powerups], [WEAPONS[weapon] for weapon in seen.loaded])}
+
+
+def patch_of(old: View, new: View) -> dict[str, Any]:
+    """The parts that are different; of the figures, each that is."""
+    patch: dict[str, Any] = {part: getattr(new, part) for part in PARTS if getattr(new, part) != getattr(old, part)}
+    figures = {name: figure for name, figure in new.figures.items() if old.figures.get(name) != figure}
+    if figures:
+        patch["figures"] = figures
+    return patch
+
+
+def patched(view: View, patch: dict[str, Any]) -> View:
+    """What a client makes of an update."""
+    parts = asdict(view)
+    parts.update({part: value for part, value in patch.items() if part != "figures"})
+    parts["figures"] = {**view.figures, **patch.get("figures", {})}
+    return View(**parts)

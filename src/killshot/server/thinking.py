@@ -1,0 +1,114 @@
+"""Bots think in processes of their own, with a deadline; the event loop only waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+import zlib
+from asyncio.subprocess import PIPE, Process
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import msgspec
+
+from ..bots import BOTS
+from ..engine.setup import Setup
+from ..engine.snapshot import to_json
+from ..engine.state import State
+from ..game import Game
+from .worker import Answer, Question
+
+logger = logging.getLogger(__name__)
+
+LINE: Final = 1 << 20
+LADDER: Final = ("expert", "hard", "normal", "easy", "random")
+DEFAULT_LEVEL: Final = "normal"
+
+
+def playable_level(wanted: str) -> str:
+    """The level asked for, or the best below it that there is."""
+    rungs = LADDER[LADDER.index(wanted) :] if wanted in LADDER else LADDER
+    return wanted if wanted in BOTS else next(level for level in rungs if level in BOTS)
+
+
+class Worker:
+    """One process. It is started when it is needed, and again when it had to be killed."""
+
+    def __init__(self) -> None:
+        self.process: Process | None = None
+        self.lock = asyncio.Lock()
+
+    async def ask(self, question: bytes, deadline: float) -> Answer:
+        """`TimeoutError` if it takes too long; the process is then gone, with whatever it was thinking."""
+        async with self.lock:
+            process = self.process
+            if process is None or process.returncode is not None:
+                process = self.process = await _started()
+            assert process.stdin is not None and process.stdout is not None  # noqa: PT018 (both are pipes)
+            try:
+                process.stdin.write(question + b"\n")
+                async with asyncio.timeout(deadline):
+                    line = await process.stdout.readline()
+            except BaseException:  # also when whoever asked goes away: an answer nobody reads would answer the next
+                await self._kill()
+                raise
+            if not line:
+                await self._kill()
+                return Answer(error="the worker has died")
+            return msgspec.json.decode(line, type=Answer)
+
+    async def _kill(self) -> None:
+        process, self.process = self.process, None
+        if process is not None and process.returncode is None:
+            process.kill()
+            await process.wait()
+
+    async def stop(self) -> None:
+        await self._kill()
+
+
+async def _started() -> Process:
+    """A worker finds the package where this process has it."""
+    places = [str(Path(__file__).parents[2]), *filter(None, [os.environ.get("PYTHONPATH")])]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(places)}
+    command = (sys.executable, "-m", "killshot.server.worker")
+    return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, env=environment, limit=LINE)
+
+
+class Thinkers:
+    """A few workers. The bots of a table are always thought for by the same one, which may remember their plans."""
+
+    def __init__(self, workers: int, deadline: float) -> None:
+        self.workers = [Worker() for _ in range(max(workers, 1))]
+        self.deadline = deadline
+        self.luck = Random()
+        self.thoughts = 0
+        self.missed = 0
+
+    async def choose(self, table: str, setup: Setup, state: State, seat: int, level: str, open_points: bool) -> str:
+        """The word of an option. A bot that fails or is too late plays any option."""
+        level = playable_level(level)
+        seed = f"{table} {seat}"
+        question = Question(table, setup.to_json(), to_json(state), seat, level, seed, open_points)
+        worker = self.workers[zlib.crc32(table.encode()) % len(self.workers)]
+        self.thoughts += 1
+        try:
+            answer = await worker.ask(msgspec.json.encode(question), self.deadline)
+        except TimeoutError:
+            answer = Answer(error=f"no answer within {self.deadline} s")
+        except OSError as error:
+            answer = Answer(error=f"the worker cannot be asked: {error}")
+        if answer.error:
+            self.missed += 1
+            logger.warning("bot failed", extra={"table": table, "seat": seat, "level": level, "reason": answer.error})
+            asked = Game.from_state(setup, state).decision
+            assert asked is not None
+            return self.luck.choice(asked.options).word
+        return answer.action
+
+    async def stop(self) -> None:
+        for worker in self.workers:
+            await worker.stop()

@@ -1,0 +1,68 @@
+"""A process that thinks for bots: one question per line on standard input, one answer per line on standard output.
+
+A question has the whole position, as the server has it; the bot gets the observation of its seat and imagined worlds.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import OrderedDict
+from typing import Any, Final
+
+import msgspec
+
+from ..bots import Bot, find
+from ..engine.decision import Decision
+from ..engine.setup import Setup
+from ..engine.snapshot import from_json
+from ..game import Game
+
+REMEMBERED: Final = 256  # bots keep what they have thought of between their decisions
+
+
+class Question(msgspec.Struct):
+    table: str
+    setup: dict[str, Any]
+    state: dict[str, Any]
+    seat: int
+    level: str
+    seed: str
+    open_points: bool
+
+
+class Answer(msgspec.Struct):
+    action: str = ""
+    error: str = ""
+
+
+def answered(question: Question, bots: OrderedDict[tuple[str, int, str], Bot]) -> Answer:
+    game = Game.from_state(Setup.from_json(question.setup), from_json(question.state))
+    asked: Decision | None = game.decision
+    if asked is None or question.seat not in asked.seats:
+        return Answer(error=f"seat {question.seat} is not asked")
+    key = (question.table, question.seat, question.level)
+    if key not in bots:
+        bots[key] = find(question.level)(question.seed)
+        if len(bots) > REMEMBERED:
+            bots.popitem(last=False)
+    seat = question.seat
+    chosen = bots[key].choose(game.observe(seat, question.open_points), asked, lambda seed: game.imagine(seat, seed))
+    if chosen not in asked.options:
+        return Answer(error=f"{question.level} chose {chosen}, which is not on offer")
+    return Answer(action=chosen.word)
+
+
+def main() -> None:
+    bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
+    decoder = msgspec.json.Decoder(Question)
+    for line in sys.stdin.buffer:
+        try:
+            answer = answered(decoder.decode(line), bots)
+        except Exception as error:  # a bot's fault must not take the process along; the server logs it
+            answer = Answer(error=f"{type(error).__name__}: {error}")
+        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()
