@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -200,10 +201,8 @@ async def rematch(table: Table) -> str:
     if row.rematch is None:
         seats = tuple(table.seat_row(seat.seat, away=False) for seat in row.seats)
         again, drafts = _row(table.setup, table.options, seats, row.host, True, rematch_of=row.id)
-        try:
+        with suppress(Conflict):  # somebody else was quicker
             await store.create(again, drafts)
-        except Conflict:
-            pass  # somebody else was quicker
         row = await store.game(table.id)
     table.row = row
     assert row.rematch is not None

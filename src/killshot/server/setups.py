@@ -1,0 +1,45 @@
+"""Whether the rules allow a setup, and which other choices they would allow."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from ..engine.setup import Setup, SetupError
+from ..text import Language, menu_name
+from ..text.names import MENUS
+from .info import setup_choice
+from .protocol.http import Choice, SetupAdvice
+from .protocol.table import SetupChoice
+
+NUMBERS: Final = {"players": range(2, 7), "skulls": range(5, 9)}
+SWITCHES: Final = ("bot", "characters")
+
+
+def advice(wanted: SetupChoice, lang: Language) -> SetupAdvice:
+    """For each field, each value one could choose with the rest as it is, and why not."""
+    data: dict[str, Any] = msgspec.to_builtins(wanted)
+    error, setup = tried(data)
+    choices: dict[str, list[Choice]] = {}
+    for field, names in MENUS.items():
+        choices[field] = [Choice(name, menu_name(field, name, lang), tried({**data, field: name})[0]) for name in names]
+    for field, numbers in NUMBERS.items():
+        choices[field] = [Choice(n, str(n), tried(without_figures({**data, field: n}))[0]) for n in numbers]
+    for field in SWITCHES:
+        choices[field] = [
+            Choice(value, "", tried(without_figures({**data, field: value}))[0]) for value in (False, True)
+        ]
+    return SetupAdvice(error=error, setup=setup_choice(setup) if setup is not None else None, choices=choices)
+
+
+def without_figures(data: dict[str, Any]) -> dict[str, Any]:
+    """Figures are chosen again when their number changes."""
+    return {field: value for field, value in data.items() if field != "figures"}
+
+
+def tried(data: dict[str, Any]) -> tuple[str, Setup | None]:
+    try:
+        return "", Setup.from_json(data)
+    except SetupError as error:
+        return str(error), None

@@ -1,0 +1,75 @@
+"""Tables over real sockets, with a real SQLite file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from .harness import OPEN, Refusal, bot, me, serving
+
+QUICK = {"skulls": 5, "ending": "sudden-death"}
+
+
+def test_a_whole_game_against_bots(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as server:
+        seated = server.open_table([me(), bot(), bot()], QUICK)
+        with server.connect(seated) as ana:
+            assert ana.play_on() > 20
+            assert ana.views[0]["over"]
+            result = ana.moments[0]["result"]
+            assert sum(sum(row["sources"].values()) for row in result["rows"]) == sum(
+                row["points"] for row in result["rows"]
+            )
+            assert ana.moments[0]["decision"] is None
+        info = server.ask(f"/api/tables/{seated['table']['id']}")
+        assert info["status"] == "finished"
+        assert info["result"]["rows"] == result["rows"]
+
+
+def test_people_come_by_link_and_the_last_one_starts_the_game(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as server:
+        seated = server.open_table([me(), OPEN, OPEN])
+        table = seated["table"]["id"]
+        with server.connect(seated) as ana:
+            assert ana.welcome["views"] == []
+            with pytest.raises(Refusal, match="private"):
+                server.ask(f"/api/tables/{table}/seats", {"name": "Eve", "invite": "x" * 22})
+            ben = server.ask(f"/api/tables/{table}/seats", {"name": "Ben", "invite": seated["links"]["invite"]})
+            assert ben["seats"] == [1]
+            assert [seat["name"] for seat in ana.until("table")["table"]["seats"]] == ["Ana", "Ben", ""]
+            server.ask(f"/api/tables/{table}/seats", {"name": "Cleo", "invite": seated["links"]["invite"], "seat": 2})
+            assert ana.until("welcome")["views"][0]["view"]["seat"] == 0
+            with server.connect(ben) as b:
+                assert b.seats == [1]
+                asked = ana.await_decision()
+                assert asked is not None
+                ana.play(asked, asked["options"][0]["action"])
+                assert b.until("update")["events"]
+
+
+def test_hot_seat_on_one_socket(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as server:
+        seated = server.open_table([me("Ana"), me("Ben"), me("Cleo")], QUICK)
+        with server.connect(seated) as all_three:
+            assert all_three.seats == [0, 1, 2]
+            assert set(all_three.views) == {0, 1, 2}
+            assert all_three.play_on(Random(2)) > 100
+
+
+def test_a_patched_view_is_the_whole_view(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as server:
+        seated = server.open_table([me("Ana"), me("Ben"), bot()], QUICK)
+        with server.connect(seated) as people, server.watch(seated) as watcher:
+            luck = Random(3)
+            for _ in range(12):
+                people.play_on(luck, 10)
+                people.drain(0.1)
+                watcher.drain(0.1)
+                with server.connect(seated) as again, server.watch(seated) as watching:
+                    for seat in (0, 1):
+                        assert again.views[seat] == people.views[seat]
+                        shown = again.logs[seat]
+                        assert shown == people.logs[seat][-len(shown) :]
+                    assert watching.views[None] == watcher.views[None]
