@@ -16,8 +16,8 @@ PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite
 
 build: $(VENV)/installed  ## set up .venv and install the game in it, compiled where a C compiler is at hand
 
-play: build  ## start a game in the terminal
-	@$(BIN)/killshot terminal
+play: build  ## start the server on this computer and open a browser
+	@$(BIN)/killshot
 
 web: $(PAGE)  ## build the page that people play in
 

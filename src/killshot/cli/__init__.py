@@ -1,4 +1,4 @@
-"""The commands: `killshot terminal | simulate | tournament | replay | card | bench`.
+"""The commands: `killshot serve | terminal | simulate | tournament | replay | card | bench`.
 
 A command is a module with `SUMMARY`, `EXAMPLES`, `add_arguments(parser)` and `run(args)`. Only the chosen one is
 imported. Whatever a user got wrong ends in one line on stderr and exit code 2.
@@ -16,6 +16,7 @@ from typing import Final, NoReturn
 from .errors import UsageError
 
 COMMANDS: Final = {
+    "serve": "host tables for people and bots, in the browser",
     "terminal": "play in the terminal",
     "simulate": "play many random games and count",
     "tournament": "let bots play and measure them",
@@ -23,7 +24,7 @@ COMMANDS: Final = {
     "card": "explain a weapon, a powerup or an ability",
     "bench": "measure the speed of the engine",
 }
-DEFAULT: Final = "terminal"
+DEFAULT: Final = ("serve", "--open")
 INTERRUPTED: Final = 130
 
 
@@ -36,7 +37,7 @@ class Parser(argparse.ArgumentParser):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and give its exit code."""
-    words = list(sys.argv[1:] if argv is None else argv) or [DEFAULT]
+    words = list(sys.argv[1:] if argv is None else argv) or [*DEFAULT]
     try:
         if words[0] in ("--version", "-V"):
             return _print_version()
@@ -59,8 +60,8 @@ def _parser(chosen: str) -> argparse.ArgumentParser:
     """All commands by name; the arguments of the chosen one only."""
     parser = Parser(
         prog="killshot",
-        description="The board game Adrenaline in the terminal, and tools around its rules engine. Unofficial.",
-        epilog="Without a command, a game starts in the terminal. killshot COMMAND --help tells more.",
+        description="The board game Adrenaline in the browser and the terminal, and tools around its rules engine. Unofficial.",
+        epilog="Without a command, the game opens in a browser. killshot COMMAND --help tells more.",
     )
     parser.add_argument("-V", "--version", action="store_true", help="the version, and whether the engine is compiled")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)

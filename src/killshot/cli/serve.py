@@ -1,0 +1,127 @@
+"""`killshot serve`: host tables for people and bots; plain `killshot` does so and opens a browser."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import threading
+import webbrowser
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from .errors import UsageError
+from .options import natural, seconds, whole
+from .terminal.saves import saves_folder
+
+if TYPE_CHECKING:
+    from ..server.settings import Settings
+
+DESCRIPTION = """\
+Hosts tables for people and bots: on this computer alone, or for others with --host 0.0.0.0. Games are kept in a file
+(or in PostgreSQL, for several servers side by side) and never lost, whatever happens to the server. Ctrl+C stops it;
+whoever is playing comes back by itself when it runs again."""
+EXAMPLES = (
+    "killshot serve",
+    "killshot serve --open",
+    "killshot serve --host 0.0.0.0 --port 8000 --database games.db",
+    "killshot serve --database postgresql://killshot@db/killshot --workers 4",
+)
+NEEDED: Final = ("msgspec", "starlette", "uvicorn", "websockets")
+PORT: Final = 8000
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--database", metavar="URL", help="a file, sqlite:///file or postgresql://user@host/name (default: in your home)"
+    )
+    parser.add_argument("--host", default="127.0.0.1", help="the address to serve (default: this computer alone)")
+    parser.add_argument("--port", type=whole, default=None, metavar="N", help=f"0: any free one (default: {PORT})")
+    parser.add_argument("--open", action="store_true", help="open a browser")
+    parser.add_argument("--workers", type=natural, metavar="N", help="processes that think for bots (default: cores - 1)")
+    parser.add_argument("--bot-pace", type=seconds, metavar="S", help="seconds between two picks of a bot (default: 0.25)")
+    parser.add_argument("--origin", action="append", default=[], metavar="URL", help="another site that may connect")
+    parser.add_argument("--log", choices=("debug", "info", "warning", "error"), default="warning", help="how much is logged")
+
+
+def run(args: argparse.Namespace) -> int:
+    missing = [name for name in NEEDED if find_spec(name) is None]
+    if missing:
+        raise UsageError(
+            f"the server needs {', '.join(missing)}: pip install 'killshot[server]' (killshot terminal plays without)"
+        )
+    from ..server.logs import log_as_json
+
+    log_as_json(args.log)
+    return served(args)
+
+
+def settings_from(args: argparse.Namespace, port: int) -> Settings:
+    from ..server.settings import Settings
+
+    database = args.database
+    if database is None:
+        folder = saves_folder()
+        folder.mkdir(parents=True, exist_ok=True)
+        database = str(folder / "games.db")
+    chosen: dict[str, object] = {"database": database, "host": args.host, "port": port, "origins": tuple(args.origin)}
+    if args.workers is not None:
+        chosen["workers"] = args.workers
+    if args.bot_pace is not None:
+        chosen["bot_pace"] = args.bot_pace
+    return Settings(**chosen)  # type: ignore[arg-type]
+
+
+def served(args: argparse.Namespace) -> int:
+    import asyncio
+
+    from ..server.serve import bound, made
+    from ..server.store import StoreError, open_store
+
+    try:
+        listener = bound(args.host, PORT if args.port is None else args.port)
+    except OSError as error:
+        if args.port is not None or not args.open:
+            raise UsageError(f"{args.host}:{args.port or PORT} cannot be served: {error.strerror}") from None
+        listener = bound(args.host, 0)  # whoever just wants to play does not care which
+    port: int = listener.getsockname()[1]
+    settings = settings_from(args, port)
+
+    async def tried() -> None:
+        await (await open_store(settings.database)).close()
+
+    try:
+        asyncio.run(tried())
+    except StoreError as error:
+        listener.close()
+        raise UsageError(str(error)) from None
+    shown = "localhost" if args.host in ("127.0.0.1", "0.0.0.0", "::", "::1") else args.host
+    address = f"http://{shown}:{port}/"
+
+    def ready() -> None:
+        print(f"Killshot is at {address} (Ctrl+C stops it; games are kept in {plain(settings.database)})", flush=True)
+        if args.open and wants_browser():
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    server = made(settings, ready)
+    try:
+        server.run([listener])
+    except KeyboardInterrupt:
+        pass  # uvicorn has stopped gracefully and says so once more
+    return 0 if server.started else 1
+
+
+def wants_browser() -> bool:
+    """Not where nobody would see it; BROWSER=none says so, too."""
+    if os.environ.get("BROWSER") == "none":
+        return False
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def plain(database: str) -> str:
+    """Without a password."""
+    scheme, mark, rest = database.partition("://")
+    if not mark:
+        return str(Path(database))
+    return f"{scheme}://{rest.rpartition('@')[2]}"
