@@ -1,5 +1,10 @@
 """What all commands have in common."""
 
+import re
+import signal
+import subprocess
+import sys
+import urllib.request
 from pathlib import Path
 
 import pytest
@@ -8,7 +13,7 @@ from killshot import __version__
 from killshot.cli import COMMANDS
 from killshot.cli.build import is_compiled
 
-from .command import complaint, killshot
+from .command import complaint, environment, killshot
 
 
 def test_version_says_whether_the_engine_is_compiled(tmp_path: Path) -> None:
@@ -29,8 +34,19 @@ def test_help_of_a_command_has_examples(command: str, tmp_path: Path) -> None:
     assert max(map(len, shown.splitlines())) <= 120
 
 
-def test_without_a_command_a_game_starts(tmp_path: Path) -> None:
-    assert "Discard a powerup" in killshot(home=tmp_path).stdout
+def test_without_a_command_the_server_starts_and_ctrl_c_stops_it(tmp_path: Path) -> None:
+    changes = {"BROWSER": "none"}
+    with subprocess.Popen(
+        [sys.executable, "-m", "killshot"], stdout=subprocess.PIPE, text=True, env=environment(tmp_path, changes)
+    ) as process:
+        assert process.stdout is not None
+        said = process.stdout.readline()
+        found = re.match(r"Killshot is at http://localhost:(\d+)/ ", said)
+        assert found, said
+        with urllib.request.urlopen(f"http://127.0.0.1:{found[1]}/health", timeout=20) as response:
+            assert response.read() == b"ok\n"
+        process.send_signal(signal.SIGINT)
+        assert process.wait(20) == 0
 
 
 @pytest.mark.parametrize(
@@ -65,6 +81,11 @@ def test_without_a_command_a_game_starts(tmp_path: Path) -> None:
         ("simulate --jobs -1", "argument --jobs: -1 is less than 1"),
         ("simulate --players 2", "a game takes 3 to 5 players, not 2"),
         ("simulate --colour red", "unrecognized arguments: --colour red"),
+        ("serve --port 99999", "argument --port: 99999 is no port"),
+        ("serve --host 203.0.113.1 --port 0", "203.0.113.1:0 cannot be served: "),
+        ("serve --port x", "argument --port: 'x' is no whole number"),
+        ("serve --database mysql://db", "there is no kind of database 'mysql'"),
+        ("serve --port 0 --database .", "cannot be"),
         ("replay", "the following arguments are required: FILE"),
         ("replay missing", "missing cannot be read: No such file"),
         ("replay .", ". cannot be read: "),

@@ -40,7 +40,7 @@ def bot(level: str = "random") -> Json:
 OPEN: Json = {"kind": "open"}
 
 
-class Refusal(Exception):
+class Refusal(Exception):  # noqa: N818 (says what it is)
     """The server said no."""
 
     def __init__(self, code: str, text: str, status: int = 0) -> None:
@@ -66,8 +66,12 @@ class Client:
         self.table: Json = {}
         self.ref = 0
         self.undos: dict[int | None, int] = {}
-        self.send({"type": "hello", **hello})
-        self.until("welcome")
+        try:
+            self.send({"type": "hello", **hello})
+            self.until("welcome")
+        except BaseException:
+            self.close()
+            raise
 
     def __enter__(self) -> Client:
         return self

@@ -24,9 +24,9 @@ export type TileName = "ybb" | "yrr" | "rbb" | "ryy" | "byy" | "brr" | "yyp" | "
 
 export type ArenaName = "S" | "M1" | "M2" | "L";
 
-export type ModeName = "deathmatch" | "domination" | "turret";
+export type ModeName = "deathmatch" | "domination" | "turret" | "teams";
 
-export type EndingName = "frenzy" | "sudden-death";
+export type EndingName = "frenzy" | "sudden-death" | "equal-turns";
 
 export type LanguageCode = "en" | "fr";
 
@@ -58,11 +58,17 @@ export interface FigureView {
   poisoned: boolean;
   hypnotized: boolean;
   unlocked: boolean; // its adrenaline actions are unlocked this turn
+  team: number | null; // None: everybody plays alone
+  shared: boolean; // a third figure that both seats of its team play
+  acted: boolean; // it has acted in its team's turn
+  buffer: number; // damage that waits to be dealt to it
 }
 
 /** What everybody knows about what a seat has. */
 export interface SeatView {
   figures: FigureName[];
+  team: number;
+  done: boolean; // it has left its team's window
   ammo: number[]; // red, blue, yellow
   powerups: number;
   loaded: number;
@@ -78,6 +84,14 @@ export interface Hand {
 export interface ArmView {
   weapon: WeaponName;
   loaded: boolean;
+  holder: number | null; // the seat that holds it loaded
+}
+
+/** Team play: which team began, the reward tile, the weapons on each team's table. */
+export interface Sides {
+  first: number;
+  tile: string;
+  tables: WeaponName[][];
 }
 
 export interface Decks {
@@ -110,6 +124,7 @@ export interface View {
   seats: SeatView[];
   hands: Record<number, Hand>; // by seat: the hands that this seat may see
   arms: Partial<Record<FigureName, ArmView>>;
+  teams: Sides | null;
   hot: number;
   hacked: SquareName[];
   shelves: Partial<Record<ColourName, (WeaponName | null)[]>>;
@@ -176,6 +191,8 @@ export interface EventView {
   left?: number | null;
   shift?: number | null;
   final?: boolean | null;
+  team?: number | null;
+  kills?: number | null;
   why?: string | null;
   pay?: PayRow[] | null; // the explained scoring of a board, a track, the turrets
 }
@@ -269,6 +286,7 @@ export interface SetupChoice {
   mode?: ModeName;
   bot?: boolean;
   characters?: boolean;
+  teams?: number[]; // how many play in each team
 }
 
 /** `move`: so many seconds for each decision. `bank`: so many for the game, and `increment` more after each turn. `days`: so many seconds (days of them) for each turn. */

@@ -7,6 +7,7 @@ import os
 import sys
 import threading
 import webbrowser
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -34,15 +35,32 @@ PORT: Final = 8000
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--database", metavar="URL", help="a file, sqlite:///file or postgresql://user@host/name (default: in your home)"
+        "--database",
+        metavar="URL",
+        help="a file, sqlite:///file or postgresql://user@host/name (default: in your home)",
     )
     parser.add_argument("--host", default="127.0.0.1", help="the address to serve (default: this computer alone)")
-    parser.add_argument("--port", type=whole, default=None, metavar="N", help=f"0: any free one (default: {PORT})")
+    parser.add_argument(
+        "--port", type=port_number, default=None, metavar="N", help=f"0: any free one (default: {PORT})"
+    )
     parser.add_argument("--open", action="store_true", help="open a browser")
-    parser.add_argument("--workers", type=natural, metavar="N", help="processes that think for bots (default: cores - 1)")
-    parser.add_argument("--bot-pace", type=seconds, metavar="S", help="seconds between two picks of a bot (default: 0.25)")
+    parser.add_argument(
+        "--workers", type=natural, metavar="N", help="processes that think for bots (default: cores - 1)"
+    )
+    parser.add_argument(
+        "--bot-pace", type=seconds, metavar="S", help="seconds between two picks of a bot (default: 0.25)"
+    )
     parser.add_argument("--origin", action="append", default=[], metavar="URL", help="another site that may connect")
-    parser.add_argument("--log", choices=("debug", "info", "warning", "error"), default="warning", help="how much is logged")
+    parser.add_argument(
+        "--log", choices=("debug", "info", "warning", "error"), default="warning", help="how much is logged"
+    )
+
+
+def port_number(text: str) -> int:
+    number = whole(text)
+    if not 0 <= number <= 65535:
+        raise argparse.ArgumentTypeError(f"{text} is no port; there are 0 to 65535")
+    return number
 
 
 def run(args: argparse.Namespace) -> int:
@@ -83,7 +101,9 @@ def served(args: argparse.Namespace) -> int:
         listener = bound(args.host, PORT if args.port is None else args.port)
     except OSError as error:
         if args.port is not None or not args.open:
-            raise UsageError(f"{args.host}:{args.port or PORT} cannot be served: {error.strerror}") from None
+            raise UsageError(
+                f"{args.host}:{PORT if args.port is None else args.port} cannot be served: {error.strerror}"
+            ) from None
         listener = bound(args.host, 0)  # whoever just wants to play does not care which
     port: int = listener.getsockname()[1]
     settings = settings_from(args, port)
@@ -105,10 +125,8 @@ def served(args: argparse.Namespace) -> int:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     server = made(settings, ready)
-    try:
+    with suppress(KeyboardInterrupt):  # uvicorn has stopped gracefully and says so once more
         server.run([listener])
-    except KeyboardInterrupt:
-        pass  # uvicorn has stopped gracefully and says so once more
     return 0 if server.started else 1
 
 

@@ -245,7 +245,8 @@ def replayed_moves(record: Record, at: float) -> list[Draft]:
     for game in record.positions():
         asked, number = game.decision, len(game.actions)
         if asked is not None and number < len(record.actions):
-            drafts.append(Draft(MOVE, record.actions[number].word, asked.seats[0], at))
+            action = record.actions[number]
+            drafts.append(Draft(MOVE, action.word, asked.answerer(action), at))
     return drafts
 
 

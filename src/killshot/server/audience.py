@@ -144,8 +144,9 @@ class Audience:
         table, asked = self.table, position.decision
         seats = asked.seats if asked is not None else ()
         decision = None
-        if asked is not None and table.is_asked(viewpoint, position):
-            decision = decision_view(asked, decision_mark(table.salt, position.step), language(lang))
+        if asked is not None and viewpoint is not None and table.is_asked(viewpoint, position):
+            mark = decision_mark(table.salt, position.step)
+            decision = decision_view(asked.for_seat(viewpoint), mark, language(lang))
         return Moment(
             waiting=list(seats),
             decision=decision,

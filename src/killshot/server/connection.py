@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec import ValidationError
 
+from ..game import listed
 from ..text import LANGUAGES
 from ..text.serving import PHRASES, serving_words
 from . import seating
@@ -246,9 +247,10 @@ class Connection:
             raise Refused("stale", status=409)
         if message.decision != decision_mark(table.salt, position.step):
             raise Refused("stale", status=409)
-        action = next((option for option in asked.options if option.word == message.action), None)
+        options = asked.options_of(message.seat)
+        action = next((option for option in options if option.word == message.action), None)
         if action is None:
-            raise Refused("illegal", action=message.action, options=", ".join(map(str, asked.options)))
+            raise Refused("illegal", action=message.action, options=listed(options))
         preview = preview_of(table.playing().game, message.seat, action, LANGUAGES[self.lang], table.names)
         self.send(Preview(ref=message.ref, preview=preview))
 

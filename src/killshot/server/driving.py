@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from ..engine.action import Action
 from . import seating
 from .errors import Refused
 from .history import Position
@@ -20,6 +22,11 @@ logger = logging.getLogger(__name__)
 
 GRACE: Final = 15.0  # seconds nobody runs out of time after a restart
 RETRY: Final = 1.0
+
+
+def declining(options: Sequence[Action]) -> str:
+    """The option that answers nothing."""
+    return next(option.word for option in options if option.kind in ("pass", "done"))
 
 
 class Driver:
@@ -111,7 +118,7 @@ class Driver:
                 if table.position.step != position.step:
                     return 0.0
                 if position.is_secret:
-                    await table.move(seat, "pass")
+                    await table.move(seat, declining(position.decision.options_of(seat)))
                 else:
                     await seating.away(table, seat)
             return 0.0

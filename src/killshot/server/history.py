@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -24,6 +25,14 @@ SOURCES: Final = {
     "turrets-scored": "turrets",
 }
 
+# The same for events that pay a team.
+TEAM_SOURCES: Final = {
+    "flush-scored": "flushes",
+    "kills-scored": "kills",
+    "team-board-scored": "boards",
+    "overkill-scored": "overkills",
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Position:
@@ -42,11 +51,13 @@ class Position:
 
 @dataclass(slots=True)
 class Points:
-    """Points as they came: at which event, for whom, from where, how many."""
+    """Points as they came: at which event, for whom (a figure, or below 0 a team), from where, how many."""
 
     rows: list[tuple[int, int, str, int]] = field(default_factory=list)
 
     def note(self, number: int, event: Event) -> None:
+        if event.kind in TEAM_SOURCES:
+            self.rows.append((number, team_key(event.facts["team"]), TEAM_SOURCES[event.kind], event.facts["points"]))
         source = SOURCES.get(event.kind)
         if source is None:
             return
@@ -61,12 +72,17 @@ class Points:
         while self.rows and self.rows[-1][0] >= events:
             self.rows.pop()
 
-    def of(self, figure: int) -> dict[str, int]:
+    def of(self, owners: Collection[int]) -> dict[str, int]:
+        """By source, what these figures or teams have got."""
         sources: dict[str, int] = {}
         for _, owner, source, points in self.rows:
-            if owner == figure:
+            if owner in owners:
                 sources[source] = sources.get(source, 0) + points
         return sources
+
+
+def team_key(team: int) -> int:
+    return -1 - team
 
 
 class History:

@@ -66,9 +66,9 @@ def foreseen(world: Game, seat: int, action: Action) -> list[Event]:
                 return told
             told.append(event)
         asked = world.decision
-        if asked is None or seat not in asked.seats or len(asked.options) != 1:
+        if asked is None or len(asked.options_of(seat)) != 1:
             break
-        action = asked.options[0]
+        (action,) = asked.options_of(seat)
     return told
 
 
@@ -98,7 +98,7 @@ def next_step(world: Game, seat: int, lang: Language) -> NextStep | None:
     asked = world.decision
     if asked is None or seat not in asked.seats:
         return None
-    return NextStep(asked.prompt.key, prompt_text(asked.prompt, lang), option_view(asked, lang))
+    return NextStep(asked.prompt.key, prompt_text(asked.prompt, lang), option_view(asked.for_seat(seat), lang))
 
 
 def cost_of(action: Action, prompt: Prompt) -> str:

@@ -142,7 +142,7 @@ def finished_row(row: GameRow, record: Record) -> GameRow:
     history = History(record.setup, record.seed)
     for action in record.actions:
         asked = history.game.decision
-        history.play(action.word, asked.seats[0] if asked is not None else None)
+        history.play(action.word, asked.answerer(action) if asked is not None else None)
     result = result_view(history.game, history.points, names_in(row), language("en"))
     kept = msgspec.json.encode(result).decode() if result is not None else None
     return replace(row, started=row.created, finished=time.time(), result=kept, due=NEVER)

@@ -9,7 +9,7 @@ from ..game import Game
 from ..text import Language, name_of
 from ..text.language import sentence
 from ..text.serving import serving_words
-from .history import Points
+from .history import Points, team_key
 from .protocol.view import ResultRow, ResultView
 
 
@@ -30,22 +30,14 @@ def result_view(game: Game, points: Points, names: Sequence[str], lang: Language
                 place=result.places[seat],
                 points=result.points[seat],
                 tie_break=result.tie_breaks[seat],
-                sources=sources_of(points, figures),
+                sources=points.of([*figures, team_key(game.rules.team_of[seat])]),
             )
         )
     breaks = game.rules.tie_break(state)
     for figure in game.rules.unseated:
         name = sentence(name_of("target", figure, lang))
-        sources = sources_of(points, [figure])
+        sources = points.of([figure])
         rows.append(ResultRow(None, [FIGURES[figure]], name, None, state.points[figure], breaks[figure], sources))
     winners = [names[seat] for seat in result.winners]
     text = serving_words(lang.code).say("result.winners", winners=lang.series(winners), n=len(winners))
     return ResultView(list(result.winners), text, rows)
-
-
-def sources_of(points: Points, figures: Sequence[int]) -> dict[str, int]:
-    total: dict[str, int] = {}
-    for figure in figures:
-        for source, number in points.of(figure).items():
-            total[source] = total.get(source, 0) + number
-    return total

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from msgspec.structs import asdict
 
+from ..engine.cards.prices import REWARD_TILES
 from ..engine.ids import (
     COLOURS,
     EFFECTS,
@@ -31,6 +32,7 @@ from .protocol.view import (
     Hand,
     PayRow,
     SeatView,
+    Sides,
     View,
 )
 
@@ -52,10 +54,13 @@ def view_of(rules: Rules, state: State, seat: int | None, open_points: bool) -> 
         seats=[seat_view(seen, i) for i in range(len(seen.ammo))],
         hands=hands_of(seen),
         arms={
-            FIGURES[f]: ArmView(WEAPONS[weapon], f in seen.arms_loaded)
+            FIGURES[f]: ArmView(
+                WEAPONS[weapon], f in seen.arms_loaded, seen.holders[f] if seen.holders[f] >= 0 else None
+            )
             for f, weapon in enumerate(seen.arms)
             if weapon >= 0
         },
+        teams=sides_of(seen),
         hot=seen.hot,
         hacked=[SQUARES[i] for i in seen.hacked],
         shelves={
@@ -102,6 +107,10 @@ def figure_view(seen: Observation, state: State, figure: int) -> FigureView:
         poisoned=figure in seen.poisoned,
         hypnotized=figure in seen.hypnotized,
         unlocked=figure in seen.unlocked,
+        team=seen.team[figure] if seen.team else None,
+        shared=figure in seen.shared,
+        acted=figure in seen.acted,
+        buffer=seen.buffer[figure] if seen.buffer else 0,
     )
 
 
@@ -113,6 +122,8 @@ def pay_rows(state: State, figure: int) -> list[PayRow]:
 def seat_view(seen: Observation, seat: int) -> SeatView:
     return SeatView(
         figures=[FIGURES[f] for f in seen.order if seen.owner[f] == seat],
+        team=seen.team_of[seat],
+        done=seat in seen.left,
         ammo=list(seen.ammo[seat]),
         powerups=seen.powerup_counts[seat],
         loaded=seen.loaded_counts[seat],
@@ -121,9 +132,19 @@ def seat_view(seen: Observation, seat: int) -> SeatView:
 
 
 def hands_of(seen: Observation) -> dict[int, Hand]:
-    if seen.seat is None:
-        return {}
-    return {seen.seat: Hand([POWERUPS[p] for p in seen.powerups], [WEAPONS[weapon] for weapon in seen.loaded])}
+    """The own hand, and those that teammates show (TEA-49)."""
+    hands: dict[int, Hand] = {}
+    for seat, (powerups, weapons) in enumerate(zip(seen.hands, seen.arsenals, strict=True)):
+        if powerups is not None and weapons is not None:
+            hands[seat] = Hand([POWERUPS[powerup] for powerup in powerups], [WEAPONS[weapon] for weapon in weapons])
+    return hands
+
+
+def sides_of(seen: Observation) -> Sides | None:
+    if not seen.team:
+        return None
+    tables = [[WEAPONS[weapon] for weapon in table] for table in seen.tables]
+    return Sides(seen.first_team, REWARD_TILES[seen.reward_tile], tables)
 
 
 def patch_of(old: View, new: View) -> dict[str, Any]:

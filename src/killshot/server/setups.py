@@ -26,6 +26,10 @@ def advice(wanted: SetupChoice, lang: Language) -> SetupAdvice:
         choices[field] = [Choice(name, menu_name(field, name, lang), tried({**data, field: name})[0]) for name in names]
     for field, numbers in NUMBERS.items():
         choices[field] = [Choice(n, str(n), tried(without_figures({**data, field: n}))[0]) for n in numbers]
+    teams = [[n, m] for n in range(1, 4) for m in range(1, 4) if n >= m]
+    choices["teams"] = [
+        Choice(f"{n}-{m}", f"{n} / {m}", tried({**data, "teams": [n, m], "players": n + m})[0]) for n, m in teams
+    ]
     for field in SWITCHES:
         choices[field] = [
             Choice(value, "", tried(without_figures({**data, field: value}))[0]) for value in (False, True)

@@ -287,8 +287,9 @@ class Table:
                 seat not in asked.seats or self.visible(seat).step != position.step
             ):
                 raise Refused("stale", status=409)
-            if word not in [option.word for option in asked.options]:
-                raise Refused("illegal", action=word, options=listed(asked.options))
+            options = asked.options_of(seat)
+            if word not in [option.word for option in options]:
+                raise Refused("illegal", action=word, options=listed(options))
             drafts, seats = self._return_of(seat)
             await self.move(seat, word, drafts, seats)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from ..engine.arena import Arena
+from ..engine.cards.prices import REWARD_TILES
 from ..engine.decision import Decision
 from ..engine.events import Event
 from ..engine.ids import COLOURS, EFFECTS, FIGURES, POWERUPS, SQUARES, TARGETS, TILES, WEAPONS
@@ -49,7 +50,9 @@ def event_view(event: Event, seat: int | None, arena: Arena, names: Sequence[str
     facts = event.seen_by(seat)
     told = EventView(event.kind, event_text(facts, lang, names), aside=is_aside(facts))
     for name, value in facts.items():
-        if name in NAMED:
+        if name == "tile" and event.kind == "team-starts":
+            told.why = REWARD_TILES[value]
+        elif name in NAMED:
             setattr(told, name, NAMED[name](value))
         elif name == "tokens" and isinstance(value, list):
             told.owners = [FIGURES[owner] for owner in value]
@@ -108,6 +111,7 @@ def option_view(asked: Decision, lang: Language) -> list[OptionView]:
 
 
 def decision_view(asked: Decision, mark: str, lang: Language) -> DecisionView:
+    """A decision as one of its seats sees it (`Decision.for_seat`)."""
     prompt = asked.prompt
     return DecisionView(
         id=mark,

@@ -106,7 +106,7 @@ class Thinkers:
             logger.warning("bot failed", extra={"table": table, "seat": seat, "level": level, "reason": answer.error})
             asked = Game.from_state(setup, state).decision
             assert asked is not None
-            return self.luck.choice(asked.options).word
+            return self.luck.choice(asked.options_of(seat)).word
         return answer.action
 
     async def stop(self) -> None:

@@ -46,6 +46,7 @@ def answered(question: Question, bots: OrderedDict[tuple[str, int, str], Bot]) -
         if len(bots) > REMEMBERED:
             bots.popitem(last=False)
     seat = question.seat
+    asked = asked.for_seat(seat)
     chosen = bots[key].choose(game.observe(seat, question.open_points), asked, lambda seed: game.imagine(seat, seed))
     if chosen not in asked.options:
         return Answer(error=f"{question.level} chose {chosen}, which is not on offer")

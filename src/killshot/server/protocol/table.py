@@ -21,6 +21,7 @@ class SetupChoice(Struct, omit_defaults=True, forbid_unknown_fields=True):
     mode: ModeName | UnsetType = UNSET
     bot: bool | UnsetType = UNSET
     characters: bool | UnsetType = UNSET
+    teams: list[int] | UnsetType = UNSET  # how many play in each team
 
 
 class ClockChoice(Struct, frozen=True, forbid_unknown_fields=True):

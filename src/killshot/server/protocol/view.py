@@ -43,12 +43,18 @@ class FigureView(Struct):
     poisoned: bool
     hypnotized: bool
     unlocked: bool  # its adrenaline actions are unlocked this turn
+    team: int | None  # None: everybody plays alone
+    shared: bool  # a third figure that both seats of its team play
+    acted: bool  # it has acted in its team's turn
+    buffer: int  # damage that waits to be dealt to it
 
 
 class SeatView(Struct):
     """What everybody knows about what a seat has."""
 
     figures: list[FigureName]
+    team: int
+    done: bool  # it has left its team's window
     ammo: list[int]  # red, blue, yellow
     powerups: int
     loaded: int
@@ -65,6 +71,15 @@ class ArmView(Struct):
 
     weapon: WeaponName
     loaded: bool
+    holder: int | None  # the seat that holds it loaded
+
+
+class Sides(Struct):
+    """Team play: which team began, the reward tile, the weapons on each team's table."""
+
+    first: int
+    tile: str
+    tables: list[list[WeaponName]]
 
 
 class Decks(Struct):
@@ -98,6 +113,7 @@ class View(Struct):
     seats: list[SeatView]
     hands: dict[int, Hand]  # by seat: the hands that this seat may see
     arms: dict[FigureName, ArmView]
+    teams: Sides | None
     hot: int
     hacked: list[SquareName]
     shelves: dict[ColourName, list[WeaponName | None]]
@@ -173,6 +189,8 @@ class EventView(Struct, omit_defaults=True):
     left: int | None = None
     shift: int | None = None
     final: bool | None = None
+    team: int | None = None
+    kills: int | None = None
     why: str | None = None
     pay: list[PayRow] | None = None  # the explained scoring of a board, a track, the turrets
 
