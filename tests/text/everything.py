@@ -5,12 +5,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from killshot.engine.action import ACTIONS
+from killshot.engine.action import ACTIONS, DONE, SEAT
 from killshot.engine.cards.ammo_tiles import FACES
 from killshot.engine.cards.language import Pick
+from killshot.engine.cards.prices import REWARD_TILES
 from killshot.engine.decision import Prompt
 from killshot.engine.ids import COLOURS, POWERUP_TYPES, POWERUPS, WEAPONS
 from killshot.engine.modules.abilities import ABILITIES, Ability
+from killshot.engine.modules.team_abilities import TEAM_ABILITIES
 from killshot.text import (
     LANGUAGES,
     Language,
@@ -24,6 +26,7 @@ from killshot.text import (
     powerup_card,
     powerup_text,
     prompt_text,
+    reward_text,
     seat_names,
     tile_text,
 )
@@ -53,7 +56,9 @@ def quoted_in(folder: Path, pattern: str) -> set[str]:
 def prompt_keys() -> set[str]:
     """The keys of the prompts the engine asks with, but for the picks of a shot."""
     abilities = {
-        ability.name for ability in ABILITIES.values() if ability.options is not Ability.options
+        ability.name
+        for ability in (*ABILITIES.values(), *TEAM_ABILITIES.values())
+        if ability.options is not Ability.options
     }  # venom asks nothing
     return quoted_in(SOURCES / "engine", r'Prompt\("([a-z-]+[a-z])"') | abilities
 
@@ -147,6 +152,29 @@ EVENTS: tuple[dict[str, Any], ...] = (
     {"kind": "blown-up", "figure": 5, "square": 4},
     {"kind": "unmarked", "by": 0, "victim": 5, "marks": 2},
     {"kind": "taken-back", "by": 0, "victim": 5, "tokens": 1},
+    {"kind": "team-starts", "team": 0, "tile": 0},
+    {"kind": "team-drafted", "team": 1, "figure": 5, "weapon": 27},
+    {"kind": "cast", "seat": 3, "figure": 5},
+    {"kind": "shared", "team": 1, "figure": 5},
+    {"kind": "armed", "seat": 3, "figure": 5, "weapon": 28},
+    {"kind": "unarmed", "figure": 5, "weapon": 27},
+    {"kind": "draws-three", "seat": 0},
+    {"kind": "team-turn-started", "team": 0},
+    {"kind": "controlled", "seat": 4, "figure": 5},
+    {"kind": "acts", "figure": 5},
+    {"kind": "action-passed", "figure": 3},
+    {"kind": "done", "seat": 5},
+    {"kind": "team-turn-ended", "team": 1},
+    {"kind": "poured", "victim": 5, "damage": 4, "tokens": 4},
+    {"kind": "poured", "victim": 3, "damage": 4, "tokens": 1},
+    {"kind": "fell", "victim": 5},
+    *({"kind": "flushed", "team": 0, "colours": colours, "tile": tile} for tile in range(3) for colours in (1, 2, 3)),
+    {"kind": "flush-scored", "team": 1, "points": 2},
+    {"kind": "team-board-scored", "team": 0, "victim": 5, "points": 1, "skulls": 4},
+    {"kind": "overkill-scored", "team": 1, "victim": 0, "points": 1},
+    {"kind": "kills-scored", "team": 0, "kills": 2, "points": 2},
+    {"kind": "put-down", "seat": 1, "weapon": 5},
+    {"kind": "leftover-scored", "team": 1, "points": 3},
 )
 
 
@@ -168,6 +196,7 @@ def everything(lang: Language) -> Iterator[str]:
     for card in CARDS:
         menu = Prompt("effect", card.id)
         yield from (option_text(ACTIONS[_effect_index(effect.id)], lang, menu) for effect in card.effects)
+    yield from (option_text(action, lang, prompt, None) for prompt in prompts for action in (*SEAT, *DONE))
     seats = seat_names((0, 1, 2), lang)
     yield from (event_text(facts, lang, seats) for facts in EVENTS)
     for i in range(len(WEAPONS)):
@@ -186,6 +215,9 @@ def everything(lang: Language) -> Iterator[str]:
     for i in range(len(POWERUP_TYPES)):
         yield powerup_text(i, lang).name
         yield powerup_text(i, lang).text
+    for tile in range(len(REWARD_TILES)):
+        reward = reward_text(tile, lang)
+        yield from (reward.name, *reward.lines, reward.note)
 
 
 def _effect_index(effect: int) -> int:

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from killshot.engine.cards.language import Deal, Effect, Mark, Move, Pick, Weapon
-from killshot.engine.cards.prices import PRICES
+from killshot.engine.cards.prices import ASSUMED, PRICES, PRINTED, REWARD_TILES, REWARDS
 from killshot.engine.cards.queries import seen_by, walk
 from killshot.engine.ids import POWERUP_TYPES, parse_figure, parse_weapon
-from killshot.text import LANGUAGES, ability_text, card_text, language, powerup_text
+from killshot.text import LANGUAGES, ability_text, card_text, language, powerup_text, reward_text
 from killshot.text.cards import EffectText
 from killshot.text.names import ABILITY_NAMES, CARDS
 from killshot.text.telling import Telling
@@ -38,6 +38,9 @@ def page(code: str) -> str:
     for figure in range(len(ABILITY_NAMES)):
         ability = ability_text(figure, lang)
         lines.append(f"{ability.name}: {ability.text}")
+    for tile in range(len(REWARD_TILES)):
+        reward = reward_text(tile, lang)
+        lines += ["", reward.name, *(f"  {line}" for line in (*reward.lines, reward.note))]
     return "\n".join(lines) + "\n"
 
 
@@ -131,6 +134,18 @@ def test_a_card_says_that_its_prices_are_ours() -> None:
     assert assumed == set(PRICES)
     assert card_text(parse_weapon("putrifier"), language("en")).note.startswith("The prices of this card are our own")
     assert card_text(parse_weapon("thor"), language("en")).note == ""
+
+
+def test_a_reward_tile_says_which_of_its_lines_are_ours() -> None:  # TEA-22
+    for tile, lines in enumerate(REWARDS):
+        told = reward_text(tile, language("en")).lines  # three colours first
+        for line, text in zip(reversed(lines), told, strict=True):
+            assert line.confidence in (ASSUMED, PRINTED)
+            assert text.endswith("(ours)") is (line.confidence == ASSUMED)
+    assert reward_text(0, language("en")).lines[1] == "Damage in 2 colours: 2 points and a heal"
+    assert reward_text(1, language("fr")).lines[1] == (
+        "Dégâts de 2 couleurs\N{NO-BREAK SPACE}: 3 cubes de n’importe quelle couleur et une Amélioration (notre choix)"
+    )
 
 
 def test_an_effect_of_a_character_weapon_may_stand_alone() -> None:  # CHR-24

@@ -11,7 +11,7 @@ from killshot.engine.ids import parse_colour, parse_figure, parse_powerup, parse
 from killshot.engine.machine import apply, deal, decision
 from killshot.engine.rules import rules_for
 from killshot.engine.setup import CHOICES, ENDINGS, Setup
-from killshot.text import LANGUAGES, event_text, language, option_text, prompt_text, seat_names
+from killshot.text import LANGUAGES, event_text, language, option_text, player_names, prompt_text, seat_names
 
 VIOLET, SPROG, BOT = parse_figure("violet"), parse_figure("sprog"), parse_figure("bot")
 
@@ -65,8 +65,8 @@ def test_marks_beyond_the_third_are_told() -> None:  # SHO-14
     assert told("marked", placed=2, **marks)[0] == "Violet gives Sprog 2 marks."
     assert told("marked", placed=1, **marks)[0] == "Violet gives Sprog 1 of 2 marks; more do not fit."
     assert told("marked", placed=0, **marks) == (
-        "Sprog has 3 marks of Violet already.",
-        "Sprog a déjà 3 Marques de Violette.",
+        "Violet can give Sprog no more marks: 3 is the limit.",
+        "Violette ne peut plus donner de Marque à Sprog : la limite est de 3.",
     )
 
 
@@ -210,6 +210,47 @@ def test_whole_games_with_characters_can_be_told_in_both_languages(players: int)
         assert {"poisoned", "hypnotized", "overloaded", "hacked"} <= kinds
 
 
+TEAMS_TOLD = {
+    *("team-starts", "team-drafted", "armed", "team-turn-started", "acts", "action-passed", "done", "team-turn-ended"),
+    *("poured", "fell", "flushed", "team-board-scored", "skull-taken", "leftover-scored"),
+}
+
+
+@pytest.mark.parametrize("white", [1, 2, 3])
+@pytest.mark.parametrize("black", [1, 2, 3])
+def test_whole_games_of_teams_can_be_told_in_both_languages(white: int, black: int) -> None:
+    kinds: set[str] = set()
+    for seed in range(2):
+        kinds |= tell(Setup(arena=sorted(ARENAS)[seed], mode="teams", teams=(white, black)), seed)
+    assert {"hit", "game-over"} | TEAMS_TOLD <= kinds
+    assert ({"shared", "controlled", "draws-three"} <= kinds) is (2 in (white, black))
+
+
+def test_teams_are_white_and_black() -> None:
+    echo = parse_figure("echo")
+    assert told("team-drafted", team=1, figure=echo, weapon=parse_weapon("shadowblade")) == (
+        "The black team takes Echo with the Shadowblade.",
+        "L’équipe noire prend Echo avec la Lame d’Ombre.",
+    )
+    assert told("team-turn-started", team=0) == ("It is the turn of the white team.", "Au tour de l’équipe blanche.")
+
+
+def test_seats_of_teams_are_numbered_from_one() -> None:
+    done = {"kind": "done", "seat": 3}
+    assert event_text(done, language("en"), player_names(4, language("en"))) == "Player 4 is done."
+    assert event_text(done, language("fr"), []) == "Le joueur 4 a terminé."
+
+
+def test_a_flush_says_what_it_gives() -> None:  # TEA-22
+    assert told("flushed", team=0, colours=2, tile=0) == (
+        "The white team has flushed the enemy buffer, 2 colours: 2 points and a heal.",
+        "L’équipe blanche a purgé le Tampon adverse, 2 couleurs : 2 points et un soin.",
+    )
+    assert told("poured", victim=SPROG, damage=4, tokens=1)[0] == (
+        "1 damage from the buffer reaches the board of Sprog. 3 damage is wasted."
+    )
+
+
 def tell(setup: Setup, seed: int) -> set[str]:
     """Play at random and read every question, option and log line of the game; the kinds of its events."""
     rules = rules_for(setup)
@@ -227,9 +268,9 @@ def tell(setup: Setup, seed: int) -> set[str]:
         apply(rules, s, dice.choice(asked.options), events)
         asked = decision(rules, s)
     for lang in LANGUAGES.values():
-        seats = seat_names(s.order, lang)
+        seats = player_names(setup.players, lang) if setup.teams else seat_names(s.order, lang)
         for event in events:
-            for seat in (None, *range(len(seats))):
+            for seat in (None, *range(setup.players)):
                 _check(event_text(event.seen_by(seat), lang, seats))
     return {event.kind for event in events}
 

@@ -161,6 +161,34 @@ def test_character_weapons_say_what_is_chosen() -> None:
     assert option_text(Action.parse("pass"), ENGLISH, pick("dual-magnums", "kaboom", "tile", "square")) == "No tile"
 
 
+def test_a_step_in_a_shared_window_says_whose_it_is() -> None:  # TEA-40
+    window = Prompt("team-turn")
+    assert option_text(Action.parse("done:1"), ENGLISH, window) == "No more actions (player 2)"
+    assert option_text(Action.parse("done:1"), FRENCH, window) == "Plus d’actions (le joueur 2)"
+    assert option_text(Action.parse("seat:0"), ENGLISH, window, ["Ana", "Ben"]) == "Play a powerup (Ana)"
+    assert option_text(Action.parse("done:0"), ENGLISH, window, None) == "No more actions"
+    assert option_text(Action.parse("seat:1"), FRENCH, Prompt("tagback-who", figure=2)) == (
+        "Jouer une Grenade Traçante (le joueur 2)"
+    )
+    assert option_text(Action.parse("seat:1"), ENGLISH, Prompt("control", figure=5)) == "Player 2"
+    assert option_text(Action.parse("seat:1"), ENGLISH, Prompt("control", figure=5), ["Ana", "Ben"]) == "Ben"
+
+
+def test_a_character_is_chosen_for_something() -> None:
+    sprog = Action.parse("character:sprog")
+    assert option_text(sprog, ENGLISH, Prompt("team-draft")) == "Sprog (Venom)"
+    assert option_text(sprog, ENGLISH, Prompt("team-turn")) == "Act with Sprog"
+    assert option_text(sprog, FRENCH, Prompt("ability-window")) == "Sprog (Venin)"
+    assert option_text(sprog, FRENCH, Prompt("spawn-whom")) == "Sprog"
+
+
+def test_weapons_of_a_team_are_loaded_and_put_down() -> None:  # TEA-05, TEA-13
+    weapon = Action.parse("weapon:nanomark")
+    assert option_text(weapon, ENGLISH, Prompt("starting-weapon")) == "Nanomark (1 red cube)"
+    railgun = Action.parse("drop:railgun")
+    assert option_text(railgun, ENGLISH, Prompt("put-down", weapon=ROCKETS)) == "Put the Railgun on the table"
+
+
 @pytest.mark.parametrize("code", sorted(LANGUAGES))
 def test_options_of_one_kind_have_different_names(code: str) -> None:
     for kind in sorted({action.kind for action in ACTIONS if ":" in action.word}):

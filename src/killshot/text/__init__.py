@@ -4,9 +4,19 @@ The engine speaks in keys and ids; the words are in two catalogues with the same
 asked for with a language: `prompt_text(decision.prompt, language("fr"))`.
 """
 
-from .cards import AbilityText, CardText, EffectText, PowerupText, ability_text, card_text, powerup_text
+from .cards import (
+    AbilityText,
+    CardText,
+    EffectText,
+    PowerupText,
+    RewardText,
+    ability_text,
+    card_text,
+    powerup_text,
+    reward_text,
+)
 from .language import LANGUAGES, Language, language
-from .log import event_text, seat_names
+from .log import event_text, player_names, seat_names
 from .names import cubes_text, menu_name, name_of, powerup_card, tile_text
 from .prompts import option_text, prompt_text
 
@@ -17,6 +27,7 @@ __all__ = [
     "EffectText",
     "Language",
     "PowerupText",
+    "RewardText",
     "ability_text",
     "card_text",
     "cubes_text",
@@ -25,9 +36,11 @@ __all__ = [
     "menu_name",
     "name_of",
     "option_text",
+    "player_names",
     "powerup_card",
     "powerup_text",
     "prompt_text",
+    "reward_text",
     "seat_names",
     "tile_text",
 ]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..engine.cards.language import BlowUp, Cool, Deal, Effect, Pick, Release, Unmark, Weapon
-from ..engine.cards.prices import PRICES, PRINTED
+from ..engine.cards.prices import PRICES, PRINTED, REWARDS
 from ..engine.cards.queries_dlc import MarksOn
 from ..engine.ids import POWERUP_TYPES
-from .language import Language
+from .language import Language, sentence
 from .names import ABILITY_NAMES, CARDS, cost_parts, effect_noun, name_of
 from .telling import Telling, late_slots, number_range, picks_of
 
@@ -52,6 +52,19 @@ class AbilityText:
     text: str
 
 
+@dataclass(frozen=True)
+class RewardText:
+    """A reward tile of team play: a line for damage in 3 colours, in 2, in 1.
+
+    `assumed`: some line is our own, as the printed one is unknown to us; it says so, and `note` explains.
+    """
+
+    name: str
+    lines: tuple[str, ...]
+    assumed: bool
+    note: str
+
+
 def card_text(weapon: int, lang: Language) -> CardText:
     card = CARDS[weapon]
     effects = tuple(
@@ -76,6 +89,27 @@ def powerup_text(kind: int, lang: Language) -> PowerupText:
 def ability_text(figure: int, lang: Language) -> AbilityText:
     """What a character of the DLC can do at the end of its turn."""
     return AbilityText(name_of("ability", figure, lang), lang.say(f"ability-text.{ABILITY_NAMES[figure]}"))
+
+
+def reward_text(tile: int, lang: Language) -> RewardText:
+    """What a flush gives, by the number of colours (TEA-22)."""
+    lines: list[str] = []
+    assumed = False
+    for colours in range(len(REWARDS[tile]), 0, -1):
+        ours = REWARDS[tile][colours - 1].confidence != PRINTED
+        count = lang.say("reward.colours", n=colours)
+        key = "reward.line-assumed" if ours else "reward.line"
+        lines.append(sentence(lang.say(key, colours=count, gifts=reward_gifts(tile, colours, lang))))
+        assumed = assumed or ours
+    note = lang.say("reward.note") if assumed else ""
+    return RewardText(sentence(name_of("reward", tile, lang)), tuple(lines), assumed, note)
+
+
+def reward_gifts(tile: int, colours: int, lang: Language) -> str:
+    """What a team gets for a flush of so many colours."""
+    line = REWARDS[tile][colours - 1]
+    gifts = {"points": line.points, "heals": line.heals, "cubes": line.cubes, "cards": line.cards}
+    return lang.series([lang.say(f"reward.{gift}", n=n) for gift, n in gifts.items() if n])
 
 
 def price_text(effect: Effect, lang: Language) -> str:

@@ -2,7 +2,10 @@
 
 from typing import Final
 
+from .teams_english import TEAMS_ENGLISH
+
 ENGLISH: Final[dict[str, str]] = {
+    **TEAMS_ENGLISH,
     # What can be chosen before a game
     "mode.deathmatch": "Deathmatch",
     "mode.domination": "Domination",
@@ -124,11 +127,13 @@ ENGLISH: Final[dict[str, str]] = {
     "ability.hack": "Ammo hack",
     "ability-text.nanobots": "At the end of her turn, Violet may choose another figure’s board and turn 1 or 2 of her marks "
     "there into damage, or 1 or 2 of her damage tokens into marks if they are the last ones on the track. The other marks "
-    "stay marks; a killshot taken back kills nobody.",
+    "stay marks; a killshot taken back kills nobody. In team play they change 1 or 2 tokens of one colour in the enemy buffer, "
+    "whoever laid them.",
     "ability-text.overload": "At the end of his turn, Dozer may turn 1 of his 4 overload tokens hot, and a second one for "
     "1 cube of any colour. His weapons draw on the hot tokens, always on all of them at once.",
     "ability-text.venom": "At the end of Sprog’s turn, every poisoned figure must take 1 damage from Sprog; this turns no "
-    "marks into damage. A figure stays poisoned until it dies.",
+    "marks into damage. A figure stays poisoned until it dies. In team play this damage goes straight to the boards, past "
+    "the buffer.",
     "ability-text.upgrades": "At the end of his turn, :D-struct-OR may pay 1 cube of any colour to draw a powerup, or 1 cube "
     "of any colour and 1 powerup to draw 2. As always, nobody draws beyond 3 in hand.",
     "ability-text.mind-control": "At the end of her turn, Banshee may hypnotize a figure she can see. It stays hypnotized, "
@@ -146,8 +151,8 @@ ENGLISH: Final[dict[str, str]] = {
     "powerup-card.teleporter": "{colour} Teleporter",
     "powerup-text.scope": "Play it while you shoot, once the shot has dealt damage: pay 1 cube of any colour to deal "
     "1 more damage to one of the figures it has damaged. A figure that only got marks does not qualify.",
-    "powerup-text.newton": "Play it on your turn, before or after an action: move another figure 1 or 2 squares in one "
-    "direction.",
+    "powerup-text.newton": "Play it on your turn, before or after an action: move another figure (in team play an enemy) 1 or 2 "
+    "squares in one direction.",
     "powerup-text.tagback": "Play it when a figure you can see has damaged you: give that figure 1 mark.",
     "powerup-text.teleporter": "Play it on your turn, before or after an action: put your figure on any square.",
     # Cubes, tiles, lists
@@ -213,7 +218,7 @@ ENGLISH: Final[dict[str, str]] = {
     "prompt.hack": "Ammo hack: which tile do you hack?",
     "prompt.upgrades": "Upgrades: how many powerups do you draw?",
     "prompt.nanobots": "Nanobots: on whose board are they at work?",
-    "prompt.nanobots-how": "Nanobots: what do you change on the board of {figure}?",
+    "prompt.nanobots-how": "Nanobots: what do you change for {figure}?",
     # What can be chosen
     "option.run": "run around",
     "option.grab": "grab stuff",
@@ -290,7 +295,7 @@ ENGLISH: Final[dict[str, str]] = {
     "event.hit-wasted": "{wasted} damage is wasted.",
     "event.marked": "{by} gives {victim} {marks} {marks:mark|marks}.",
     "event.marked-less": "{by} gives {victim} {placed} of {marks} marks; more do not fit.",
-    "event.marked-enough": "{victim} has 3 marks of {by} already.",
+    "event.marked-enough": "{by} can give {victim} no more marks: 3 is the limit.",
     "event.killed": "{by} kills {victim}!",
     "event.killed-self": "{victim} dies!",
     "event.tagged-shot": "{figure} tags the {colour} spawnpoint with a shot.",

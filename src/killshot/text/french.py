@@ -3,7 +3,10 @@
 import re
 from typing import Final
 
+from .teams_french import TEAMS_FRENCH
+
 _TEXTS: Final[dict[str, str]] = {
+    **TEAMS_FRENCH,
     # What can be chosen before a game
     "mode.deathmatch": "Combat à Mort",
     "mode.domination": "Domination",
@@ -128,11 +131,13 @@ _TEXTS: Final[dict[str, str]] = {
     "ability.hack": "Piratage de Munitions",
     "ability-text.nanobots": "À la fin de son tour, Violette peut choisir le plateau d’une autre figurine et y transformer 1 ou "
     "2 de ses Marques en dégâts, ou bien 1 ou 2 de ses dégâts en Marques s’ils sont les derniers de la piste. Les autres "
-    "Marques restent des Marques ; un Coup Fatal repris ne tue personne.",
+    "Marques restent des Marques ; un Coup Fatal repris ne tue personne. En équipes, ils changent 1 ou 2 jetons "
+    "d’une même couleur du Tampon adverse, quelle que soit leur origine.",
     "ability-text.overload": "À la fin de son tour, Dozer peut rendre brûlant 1 de ses 4 jetons Surcharge, et un deuxième pour "
     "1 cube de la couleur de son choix. Ses Armes puisent dans les jetons brûlants, toujours tous à la fois.",
     "ability-text.venom": "À la fin du tour de Sprog, chaque figurine empoisonnée subit obligatoirement 1 dégât de Sprog ; "
-    "aucune Marque ne se transforme alors en dégâts. Une figurine reste empoisonnée jusqu’à sa mort.",
+    "aucune Marque ne se transforme alors en dégâts. Une figurine reste empoisonnée jusqu’à sa mort. En équipes, ces "
+    "dégâts vont droit aux plateaux, sans passer par le Tampon.",
     "ability-text.upgrades": "À la fin de son tour, :D-struct-EUR peut payer 1 cube de la couleur de son choix pour piocher "
     "1 Amélioration, ou 1 cube de la couleur de son choix et 1 Amélioration pour en piocher 2. Comme toujours, on ne pioche "
     "pas au-delà de 3 en main.",
@@ -154,8 +159,8 @@ _TEXTS: Final[dict[str, str]] = {
     "powerup-text.scope": "Pendant que vous tirez, dès que le tir a infligé des dégâts : payez 1 cube de la couleur de "
     "votre choix pour infliger 1 dégât supplémentaire à l’une des figurines touchées. Une figurine qui n’a reçu que des "
     "Marques ne convient pas.",
-    "powerup-text.newton": "Pendant votre tour, avant ou après une action : déplacez une autre figurine de 1 ou 2 cases "
-    "dans une même direction.",
+    "powerup-text.newton": "Pendant votre tour, avant ou après une action : déplacez une autre figurine (en équipes, une figurine "
+    "adverse) de 1 ou 2 cases dans une même direction.",
     "powerup-text.tagback": "Quand une figurine que vous voyez vient de vous infliger des dégâts : donnez-lui 1 Marque.",
     "powerup-text.teleporter": "Pendant votre tour, avant ou après une action : posez votre figurine sur la case de "
     "votre choix.",
@@ -222,7 +227,7 @@ _TEXTS: Final[dict[str, str]] = {
     "prompt.hack": "Piratage : quelle tuile piratez-vous ?",
     "prompt.upgrades": "Mises à niveau : combien d’Améliorations piochez-vous ?",
     "prompt.nanobots": "Nanobots : sur quel plateau agissent-ils ?",
-    "prompt.nanobots-how": "Nanobots : que changez-vous sur le plateau {figure:of} ?",
+    "prompt.nanobots-how": "Nanobots : que changez-vous pour {figure} ?",
     # What can be chosen
     "option.run": "courir partout",
     "option.grab": "choper des trucs",
@@ -302,7 +307,7 @@ _TEXTS: Final[dict[str, str]] = {
     "event.hit-wasted": "{wasted} {wasted:dégât est gâché|dégâts sont gâchés}.",
     "event.marked": "{by} donne {marks} {marks:Marque|Marques} {victim:to}.",
     "event.marked-less": "{by} donne {placed} {placed:Marque|Marques} sur {marks} {victim:to} : la limite est atteinte.",
-    "event.marked-enough": "{victim} a déjà 3 Marques {by:of}.",
+    "event.marked-enough": "{by} ne peut plus donner de Marque {victim:to} : la limite est de 3.",
     "event.killed": "{by} tue {victim} !",
     "event.killed-self": "{victim} meurt !",
     "event.tagged-shot": "{figure} balise la Zone de Résurrection {colour:f} d’un tir.",

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from ..engine.ids import COLOURS
 from ..engine.mechanics.damage import KILLSHOT
+from .cards import reward_gifts
 from .language import Language, Noun, sentence
 from .names import effect_noun, noun, part_text, powerup_noun, square_text, tile_text
 
@@ -75,18 +76,26 @@ def seat_names(figures: Sequence[int], lang: Language) -> list[str]:
     return [str(noun("target", figure, lang)) for figure in figures]
 
 
+def player_names(seats: int, lang: Language) -> list[str]:
+    """What the log calls each seat in team play, where it may have several figures: players by number."""
+    return [lang.say("player", n=seat + 1) for seat in range(seats)]
+
+
 def event_text(facts: Facts, lang: Language, seats: Sequence[str]) -> str:
-    """A log line. `seats`: what each seat is called, perhaps `seat_names(state.order, lang)`."""
+    """A log line. `seats`: what each seat is called, perhaps `seat_names(state.order, lang)`; those left out are numbered."""
     kind: str = facts["kind"]
     wording = WORDING.get(kind)
     fields = {name: _field(name, facts, lang, seats) for name in facts if name != "kind"}
     if kind == "paid":
         fields.update(_payment(facts["payment"], lang))
+    if kind == "flushed":
+        fields["reward"] = reward_gifts(facts["tile"], facts["colours"], lang)
+        fields["colours"] = lang.say("reward.colours", n=facts["colours"])
     if "shift" in facts:  # where the rush tile is: the track ends there (CHR-05)
         fields["killshot"] = KILLSHOT - facts["shift"]
     line = sentence(lang.say("event." + (wording(facts) if wording else kind), **fields))
-    if kind == "hit" and facts["tokens"] < facts["damage"] + facts["marks"]:
-        wasted = facts["damage"] + facts["marks"] - facts["tokens"]
+    wasted = facts["damage"] + facts.get("marks", 0) - facts["tokens"] if kind in ("hit", "poured") else 0
+    if wasted:
         line = f"{line} {sentence(lang.say('event.hit-wasted', wasted=wasted))}"
     return line
 
@@ -105,12 +114,12 @@ def _field(name: str, facts: Facts, lang: Language, seats: Sequence[str]) -> obj
         return effect_noun(facts["weapon"], value, lang)
     if name == "powerup":
         return powerup_noun(value, lang)
-    if name in ("weapon", "colour"):
+    if name in ("weapon", "colour", "team"):
         return noun(name, value, lang)
     if name == "forgone":
         return part_text(value, lang)
     if name == "tile":
-        return tile_text(value, lang)
+        return noun("reward", value, lang) if "team" in facts else tile_text(value, lang)
     if name == "tokens" and isinstance(value, list):
         return [noun("target", owner, lang) for owner in value]
     if name == "pay":

@@ -5,6 +5,7 @@ from typing import Final
 from ..engine.arena import ARENAS
 from ..engine.cards.ammo_tiles import FACES
 from ..engine.cards.language import Weapon
+from ..engine.cards.prices import REWARD_TILES
 from ..engine.cards.weapons import WEAPON_CARDS
 from ..engine.cards.weapons_dlc import CHARACTER_CARDS
 from ..engine.ids import (
@@ -30,6 +31,9 @@ CARDS: Final[tuple[Weapon, ...]] = (*WEAPON_CARDS, *CHARACTER_CARDS)
 # The abilities of the characters, by figure.
 ABILITY_NAMES: Final[tuple[str, ...]] = tuple(ability.name for _, ability in sorted(ABILITIES.items()))
 
+# The two teams, in the order of their seats.
+TEAM_NAMES: Final = ("white", "black")
+
 KINDS: Final = {
     "target": TARGETS,
     "weapon": WEAPONS,
@@ -39,6 +43,8 @@ KINDS: Final = {
     "room": ROOMS,
     "direction": DIRECTIONS,
     "ability": ABILITY_NAMES,
+    "team": TEAM_NAMES,
+    "reward": REWARD_TILES,
 }
 
 # What can be chosen before a game.
@@ -53,7 +59,7 @@ def noun(kind: str, number: int, lang: Language) -> Noun:
 def name_of(kind: str, number: int, lang: Language) -> str:
     """The name of a `target` (or figure), `weapon`, `effect`, `powerup` (type), `colour`, `room` or `direction`.
 
-    An `ability` goes by the figure that has it.
+    An `ability` goes by the figure that has it; a `team` is white or black, a `reward` a tile of team play.
     """
     return str(noun(kind, number, lang))
 

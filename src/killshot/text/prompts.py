@@ -1,5 +1,6 @@
 """What somebody is asked, and what the options are called."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from ..engine.action import Action
@@ -35,7 +36,16 @@ PASSED: Final = (
     "upgrades",
     "nanobots",
     "healing",
+    "team-healing",
+    "team-nanobots",
 )
+
+# The prompts in which naming a seat, or being done, has a name of its own.
+SEATED: Final = ("team-turn", "reload-window", "tagback-who")
+DONE: Final = (*SEATED, "ability-window")
+
+# The prompts in which the ability of a character does not matter.
+NAMED: Final = ("casting", "spawn-whom", "teleport-whom", "team-healing")
 
 # The prompts in which a number has a name of its own.
 COUNTED: Final = ("overload", "upgrades", "pick-number")
@@ -56,9 +66,28 @@ def prompt_text(prompt: Prompt, lang: Language) -> str:
     return sentence(lang.say(f"prompt.{key}", **fields))
 
 
-def option_text(action: Action, lang: Language, prompt: Prompt | None = None) -> str:
-    """What an option is called; the prompt it answers makes some of them more telling (costs, what is passed)."""
-    return square_text(action.value) if action.kind == "square" else sentence(_option(action, lang, prompt))
+def option_text(action: Action, lang: Language, prompt: Prompt | None = None, seats: Sequence[str] | None = ()) -> str:
+    """What an option is called; the prompt it answers makes some of them more telling (costs, what is passed).
+
+    `seats`: what each seat is called where an option is one seat's step in a window it shares; without names they are
+    numbered from 1. None: there is one seat only, and no need to call it anything.
+    """
+    if action.kind == "square":
+        return square_text(action.value)
+    if action.kind in ("seat", "done"):
+        return sentence(_step(action, lang, prompt, seats))
+    return sentence(_option(action, lang, prompt))
+
+
+def _step(action: Action, lang: Language, prompt: Prompt | None, seats: Sequence[str] | None) -> str:
+    """A seat that is chosen; or what a seat does next in a window of several (R71)."""
+    names = seats or ()
+    seat = names[action.value] if action.value < len(names) else lang.say("player", n=action.value + 1)
+    key = prompt.key if prompt is not None else ""
+    if action.kind == "seat" and key not in SEATED:
+        return seat
+    step = lang.say(f"option.{action.kind}.{key}" if key in DONE else "option.done")
+    return step if seats is None else lang.say("option.of-seat", option=step, seat=seat)
 
 
 def _option(action: Action, lang: Language, prompt: Prompt | None) -> str:
@@ -74,12 +103,14 @@ def _option(action: Action, lang: Language, prompt: Prompt | None) -> str:
         return lang.say("option.priced", option=name, cost=price) if price else name
     if kind == "weapon":
         name = str(noun("weapon", value, lang))
-        if prompt is not None and prompt.key == "grab-weapon":
+        if prompt is not None and prompt.key in ("grab-weapon", "starting-weapon"):
             return _priced(name, CARDS[value].letters[1:], lang)
         return name
     if kind == "reload":
         return _priced(lang.say("option.reload", weapon=noun("weapon", value, lang)), CARDS[value].letters, lang)
     if kind == "drop":
+        if prompt is not None and prompt.key == "put-down":
+            return lang.say("option.put-down", weapon=noun("weapon", value, lang))
         return lang.say("option.drop", weapon=noun("weapon", value, lang))
     if kind in ("powerup", "discard"):
         colour = noun("colour", powerup_colour(value), lang)
@@ -95,6 +126,10 @@ def _option(action: Action, lang: Language, prompt: Prompt | None) -> str:
     if kind == "track":
         return lang.say("option.track", colour=noun("colour", value, lang))
     if kind == "character":
+        if prompt is not None and prompt.key in NAMED:
+            return str(noun("target", value, lang))
+        if prompt is not None and prompt.key == "team-turn":
+            return lang.say("option.character.team-turn", figure=noun("target", value, lang))
         return lang.say("option.character", figure=noun("target", value, lang), ability=noun("ability", value, lang))
     if kind == "cube":
         return cubes_text(LETTERS[value], lang)
