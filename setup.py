@@ -1,4 +1,4 @@
-"""Compiles the engine and what bots think with by mypyc, where that is possible; all else is in pyproject.toml.
+"""Compiles the engine, what bots think with and what encodes observations by mypyc, where that is possible; all else is in pyproject.toml.
 
 KILLSHOT_PURE=1 asks for pure Python. Without mypyc, a C compiler or the headers of Python the package is pure too: the
 same game, slower.
@@ -13,7 +13,7 @@ from pathlib import Path
 from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED = (Path("src/killshot/engine"), Path("src/killshot/bots/mind"))
+COMPILED = (Path("src/killshot/engine"), Path("src/killshot/bots/mind"), Path("src/killshot/env/encoding"))
 
 
 class parallel_build_ext(build_ext):
@@ -65,7 +65,7 @@ def engine_extensions() -> list[Extension]:
         print(f"killshot: the engine stays pure Python, {reason}")
         return []
     modules = sorted(str(path) for folder in COMPILED for path in folder.rglob("*.py") if path.name != "__init__.py")
-    print(f"killshot: compiling {len(modules)} modules of the engine and of what bots think with")
+    print(f"killshot: compiling {len(modules)} modules")
     # No configuration file and silent imports: the build must not depend on what the rest of the package imports.
     options = ["--config-file=", "--follow-imports=silent"]
     extensions = mypycify(

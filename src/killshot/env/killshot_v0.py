@@ -1,0 +1,136 @@
+"""All seats as agents, one after the other: a PettingZoo AEC environment.
+
+    from killshot.env import killshot_v0
+
+    env = killshot_v0.env(players=3, arena="S")
+    env.reset(seed=1)
+    for agent in env.agent_iter():
+        observation, reward, termination, truncation, info = env.last()
+        action = None if termination else env.action_space(agent).sample(observation["action_mask"])
+        env.step(action)
+
+Agents are `seat_0`, `seat_1`, …; actions are the indices of `killshot.engine.action`.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, ClassVar
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
+from ..engine import view
+from ..engine.setup import Setup
+from .arrays import N_ACTIONS, Arrays, action_mask
+from .match import Match, setup_of
+
+Observed = dict[str, Any]
+
+
+class KillshotEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # PettingZoo has no types
+    """See the module. `setup`, or what `Setup` takes, says what is played.
+
+    `observations` are a flat "vector" or named "arrays"; `rewards` come by "rank" at the end or by "points" as they are
+    scored; with `skip_forced` nobody is asked who has no choice; `open_points` shows everybody's points.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "killshot_v0",
+        "render_modes": ["ansi"],
+        "is_parallelizable": False,
+    }
+
+    def __init__(
+        self,
+        setup: Setup | None = None,
+        *,
+        observations: str = "vector",
+        rewards: str = "rank",
+        skip_forced: bool = True,
+        open_points: bool = False,
+        render_mode: str | None = None,
+        **choices: Any,
+    ) -> None:
+        super().__init__()
+        self.setup = setup_of(setup, choices)
+        self.match = Match(self.setup, rewards, skip_forced, render_mode)
+        self.arrays = Arrays(self.setup, observations)
+        self.open_points = open_points
+        self.render_mode = render_mode
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.setup.players)]
+        self.agents: list[str] = []
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._luck = Random()
+        mask = spaces.Box(0, 1, (N_ACTIONS,), np.int8)
+        self.observation_spaces = {
+            agent: spaces.Dict({"observation": self.arrays.space, "action_mask": mask})
+            for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(N_ACTIONS) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game. A seed makes it, and those after it, the same every time."""
+        if seed is not None:
+            self._luck = Random(seed)
+        self.match.deal(self._luck.getrandbits(48))
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._gains = self.match.nothing
+        self.agent_selection = self.possible_agents[self.match.seat]
+
+    def observe(self, agent: str) -> Observed:
+        match = self.match
+        seat = self._seats[agent]
+        game = match.game
+        return {
+            "observation": self.arrays(view.observe(game.rules, game.state, seat, self.open_points)),
+            "action_mask": action_mask(match.options if seat == match.seat else ()),
+        }
+
+    def step(self, action: int | None) -> None:
+        """Play the option with this index. Anything else raises `IllegalAction` and changes nothing."""
+        if not self.agents:
+            raise ValueError("there is no game to play in: call reset() first")
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        match = self.match
+        gains = match.play(match.action(action))
+        self._cumulative_rewards[agent] = 0.0
+        if gains is not self._gains:  # most steps pay nothing, as the one before
+            self._gains = gains
+            self.rewards = dict(zip(self.agents, gains, strict=True))
+            self._accumulate_rewards()
+        if match.seat < 0:
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.agent_selection = self.agents[0]
+        else:
+            self.agent_selection = self.possible_agents[match.seat]
+
+    def render(self) -> str | None:
+        """What has been played and not yet told, as sentences for a spectator."""
+        return self.match.told() if self.render_mode else None
+
+    def close(self) -> None:
+        pass
+
+
+def env(**choices: Any) -> KillshotEnv:
+    """The environment. It needs none of PettingZoo's wrappers: it checks what it is given by itself."""
+    return KillshotEnv(**choices)
+
+
+raw_env = env

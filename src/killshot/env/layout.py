@@ -1,0 +1,130 @@
+"""What stands where in an observation: named sections, one after the other in the flat vector.
+
+The layout is the same in every setup, so that one network can play them all: figures by their number (as in the
+actions), seats from where the observer sits: the own one first, then the others in turn order. Every number is between
+0 and 1, and what a setup lacks is 0.
+"""
+
+from dataclasses import dataclass
+from math import prod
+from typing import Final
+
+from ..engine.ids import EFFECTS, N_ARENA_WEAPONS, N_FIGURES, N_SQUARES, POWERUPS, TILES, WEAPONS
+
+SEATS: Final = 6
+ARENAS: Final = ("S", "M1", "M2", "L")
+MODES: Final = ("deathmatch", "domination", "turret", "teams")
+
+# The questions (`Prompt.key`): append new ones at the end; there is room for more.
+N_PROMPTS: Final = 96
+PROMPTS: Final = (
+    *("first-action", "last-action", "turn-over", "bot-due", "spawn", "run", "grab-where", "grab-weapon", "drop"),
+    *("shoot-where", "shoot-weapon", "shoot-weapon-or-reload", "effect", "pick-target", "pick-square", "pick-number"),
+    *("pick-room", "pick-direction", "path", "pay", "pay-any", "pay-card", "reload", "scope-whom", "newton-whom"),
+    *("newton-where", "teleport-where", "tagback", "overkill", "turret-tile", "commandeer", "bot-spawn", "bot-where"),
+    *("bot-whom", "draft", "hacked-tile", "healing", "mind-control", "overload", "hack", "upgrades", "nanobots"),
+    "nanobots-how",
+)
+
+F: Final = N_FIGURES
+N_WEAPONS: Final = len(WEAPONS)
+N_EFFECTS: Final = len(EFFECTS)
+N_POWERUPS: Final = len(POWERUPS)
+N_TILES: Final = len(TILES)
+
+
+@dataclass(frozen=True)
+class Section:
+    """One named array."""
+
+    name: str
+    shape: tuple[int, ...]
+    meaning: str
+
+    @property
+    def size(self) -> int:
+        return prod(self.shape)
+
+
+SECTIONS: Final = (
+    # the setup
+    Section("mode", (len(MODES),), "the mode: deathmatch, domination, turret, teams"),
+    Section("arena", (len(ARENAS),), "the arena: S, M1, M2, L"),
+    Section("seats", (SEATS,), "which seats there are"),
+    Section("allies", (SEATS,), "which of them are of the own team, the own one included"),
+    # figures
+    Section("owner", (F, SEATS), "the seat each figure belongs to"),
+    Section("at", (F, N_SQUARES), "the square each figure is on"),
+    Section("damage", (F, F), "tokens on each board, by whose they are / 12"),
+    Section("damage_first", (F, F), "how early the first of them lies: 1 is first blood, 1/12 the last space"),
+    Section("marks", (F, F), "marks on each board, by whose they are / 3"),
+    Section("skulls", (F,), "skulls on each board / 8"),
+    Section("flipped", (F,), "boards that show their frenzy side"),
+    Section("killed", (F,), "figures killed and not yet respawned"),
+    Section("points", (F,), "points / 100, where they may be seen"),
+    Section("points_known", (F,), "whether they may be seen"),
+    # seats
+    Section("active", (SEATS,), "whose turn it is"),
+    Section("trigger", (SEATS,), "who triggered the last turns"),
+    Section("ammo", (SEATS, 3), "red, blue and yellow cubes / 3"),
+    Section("powerup_counts", (SEATS,), "powerups in hand / 4"),
+    Section("loaded_counts", (SEATS,), "loaded arena weapons / 3"),
+    Section("unloaded", (SEATS, N_WEAPONS), "unloaded weapons"),
+    Section("powerups", (SEATS, N_POWERUPS), "powerups in hand / 2, where they may be seen"),
+    Section("loaded", (SEATS, N_WEAPONS), "loaded weapons, where they may be seen"),
+    # the table
+    Section("shelves", (3, N_ARENA_WEAPONS), "weapons at the red, blue and yellow spawnpoint"),
+    Section("tiles", (N_SQUARES, 4), "red, blue and yellow cubes / 2 and powerup on each tile"),
+    Section("weapon_deck", (1,), "cards in the weapon deck / 21"),
+    Section("powerup_deck", (1,), "cards in the powerup deck / 24"),
+    Section("tile_deck", (1,), "tiles in their stack / 36"),
+    Section("powerup_discard", (N_POWERUPS,), "discarded powerups / 2"),
+    Section("tile_discard", (N_TILES,), "discarded tiles / 4"),
+    Section("skulls_left", (1,), "skulls left / 8"),
+    Section("track", (F,), "tokens on the killshot track / 16"),
+    Section("track_first", (F,), "how early the first of them lies"),
+    # the moment
+    Section("actions_left", (1,), "actions left in the turn / 3"),
+    Section("duties_left", (1,), "whether the bot has yet to act"),
+    Section("over", (1,), "whether the game is over"),
+    Section("firing", (F,), "who is firing"),
+    Section("firing_weapon", (N_WEAPONS,), "which weapon"),
+    Section("firing_effect", (N_EFFECTS,), "with which effect"),
+    Section("firing_hurt", (F,), "who has been hurt by it"),
+    Section("prompt", (N_PROMPTS,), "what the own seat is asked, by its place in `killshot.env.layout.PROMPTS`"),
+    Section("prompt_weapon", (N_WEAPONS,), "about which weapon"),
+    Section("prompt_effect", (N_EFFECTS,), "about which effect"),
+    Section("prompt_figure", (F,), "about which figure"),
+    Section("prompt_colour", (3,), "about which colour: red, blue, yellow"),
+    # Domination
+    Section("tracks", (3, F), "tokens on the red, blue and yellow spawnpoint / 8"),
+    Section("tracks_first", (3, F), "how early the first of them lies"),
+    Section("tagged", (6,), "spawnpoints damaged this turn by the player, then by the bot"),
+    # Turret
+    Section("turrets", (N_SQUARES, F), "whose each turret is"),
+    Section("offer", (N_TILES,), "tiles on the turret board / 4"),
+    Section("worked", (N_SQUARES,), "squares where a tile was taken this turn"),
+    # characters
+    Section("arms", (F, N_WEAPONS - N_ARENA_WEAPONS), "the character weapon of each figure"),
+    Section("arms_loaded", (F,), "whose is loaded"),
+    Section("shift", (F,), "how far each rush tile has slid / 8"),
+    Section("poisoned", (F,), "poisoned figures"),
+    Section("hypnotized", (F,), "hypnotised figures"),
+    Section("unlocked", (F,), "figures whose adrenaline actions a rush has unlocked"),
+    Section("hot", (1,), "hot overload tokens / 4"),
+    Section("hacked", (N_SQUARES,), "squares with a hacked tile"),
+)
+
+SIZE: Final = sum(section.size for section in SECTIONS)
+
+
+def _places() -> dict[str, slice]:
+    found: dict[str, slice] = {}
+    start = 0
+    for section in SECTIONS:
+        found[section.name] = slice(start, start + section.size)
+        start += section.size
+    return found
+
+
+PLACES: Final = _places()  # where each section stands in the flat vector

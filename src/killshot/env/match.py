@@ -1,0 +1,115 @@
+"""A game as the environments drive it: always at a real choice of one seat, with the rewards of the last step."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ..engine.action import Action
+from ..engine.decision import Decision, IllegalAction
+from ..engine.events import Event
+from ..engine.setup import Setup
+from ..game import Game, listed
+from ..result import result_of
+from ..text import event_text, language, seat_names
+from .arrays import action_of
+
+REWARDS: Final = ("rank", "points")
+RENDER_MODES: Final = ("ansi",)
+
+
+class Match:
+    """One game after the other. `seat` is who is asked, `options` what that seat may answer; -1 and none at the end.
+
+    Where several seats may answer, the first of them that has a choice is asked, else the first that has an option.
+    With `skip_forced` a decision with a single option is no choice, and is played.
+    """
+
+    def __init__(
+        self, setup: Setup, rewards: str = "rank", skip_forced: bool = True, render_mode: str | None = None
+    ) -> None:
+        if rewards not in REWARDS:
+            raise ValueError(f"there are no rewards by {rewards!r}; choose one of {', '.join(REWARDS)}")
+        if render_mode not in (None, *RENDER_MODES):
+            raise ValueError(f"there is no render mode {render_mode!r}; choose one of {', '.join(RENDER_MODES)}")
+        self.setup = setup
+        self.rewards = rewards
+        self.skip_forced = skip_forced
+        self._events: list[Event] | None = [] if render_mode else None
+        self.seat = -1
+        self.options: tuple[Action, ...] = ()
+        self.nothing: tuple[float, ...] = (0.0,) * setup.players
+
+    def deal(self, seed: int) -> None:
+        self.game = Game(self.setup, seed)
+        self._events = None if self._events is None else list(self.game.opening)
+        self._points = self.game.state.points
+        self._paid: tuple[int, ...] = (0,) * self.setup.players
+        self._settle()
+
+    @property
+    def over(self) -> bool:
+        return self.seat < 0
+
+    def action(self, number: Any) -> Action:
+        """The option with this index; `IllegalAction` names the options if there is none."""
+        action = action_of(number)
+        if action not in self.options:
+            raise IllegalAction(f"{action} ({action.index}) is not on offer; on offer: {listed(self.options)}")
+        return action
+
+    def play(self, action: Action) -> tuple[float, ...]:
+        """Play an option, and what is forced after it; the rewards of all seats."""
+        self.game.advance(action, self._events)
+        self._settle()
+        return self._rewards()
+
+    def told(self) -> str:
+        """What has happened since the last call, in sentences, as a spectator may see it."""
+        events, self._events = self._events or [], []
+        english = language("en")
+        names = seat_names(self.game.state.order, english)
+        return "".join(f"{event_text(event.seen_by(None), english, names)}\n" for event in events)
+
+    def _settle(self) -> None:
+        game = self.game
+        asked = game.decision
+        while asked is not None and self.skip_forced and len(asked.options) == 1:
+            game.advance(asked.options[0], self._events)
+            asked = game.decision
+        if asked is None:
+            self.seat, self.options = -1, ()
+        else:
+            self.seat, self.options = who(asked)
+
+    def _rewards(self) -> tuple[float, ...]:
+        state = self.game.state
+        if self.rewards == "rank":
+            return ranks(result_of(self.game.rules, state).places) if self.seat < 0 else self.nothing
+        if state.points is self._points:
+            return self.nothing
+        self._points = state.points
+        before, self._paid = self._paid, result_of(self.game.rules, state).points
+        return tuple(float(now - then) for now, then in zip(self._paid, before, strict=True))
+
+
+def setup_of(setup: Setup | None, choices: dict[str, Any]) -> Setup:
+    """A setup, or what `Setup` takes; not both."""
+    if setup is not None and choices:
+        raise ValueError(f"a setup was given, and {', '.join(choices)} besides; choose one way")
+    return Setup(**choices) if setup is None else setup
+
+
+def who(asked: Decision) -> tuple[int, tuple[Action, ...]]:
+    """Who is asked, and what that seat may answer."""
+    return asked.seats[0], asked.options
+
+
+def ranks(places: tuple[int, ...]) -> tuple[float, ...]:
+    """From 1 for the winner in equal steps down to -1; who shares a place shares its rewards. The sum is zero."""
+    seats = range(len(places))
+    steps = [1 - 2 * i / (len(places) - 1) for i in seats]
+    found = []
+    for place in places:
+        shared = steps[place - 1 : place - 1 + places.count(place)]
+        found.append(sum(shared) / len(shared))
+    return tuple(found)

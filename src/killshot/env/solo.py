@@ -1,0 +1,136 @@
+"""One seat against bots: a Gymnasium environment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from ..bots import Bot, Maker, find
+from ..engine import view
+from ..engine.decision import IllegalAction
+from ..engine.setup import Setup
+from .arrays import N_ACTIONS, Arrays, Seen, action_mask
+from .match import Match, setup_of
+
+
+class Solo(gymnasium.Env[Any, Any]):
+    """Play one seat; bots play the others.
+
+    `opponents` are names of bots (`killshot.bots.find`) or makers of them: one for all other seats, or one for each, in
+    turn order after the own seat. `seat` is the own one; None draws it anew for each game. What cannot be played
+    changes nothing, costs `illegal_reward` and is explained in the info; with None it raises `IllegalAction` instead.
+    `action_masks()` and `info["action_mask"]` say what can be. The rest is as in `killshot_v0`.
+    """
+
+    metadata = {  # noqa: RUF012 (Gymnasium declares it so)
+        "render_modes": ["ansi"],
+        "render_fps": 4,
+    }
+
+    def __init__(
+        self,
+        opponents: str | Maker | Sequence[str | Maker] = "random",
+        setup: Setup | None = None,
+        *,
+        seat: int | None = 0,
+        observations: str = "vector",
+        rewards: str = "rank",
+        skip_forced: bool = True,
+        open_points: bool = False,
+        illegal_reward: float | None = -1.0,
+        render_mode: str | None = None,
+        **choices: Any,
+    ) -> None:
+        self.setup = setup_of(setup, choices)
+        players = self.setup.players
+        if seat is not None and not 0 <= seat < players:
+            raise ValueError(f"the seats are 0 to {players - 1}, not {seat}")
+        self.makers = makers_of(opponents, players - 1)
+        self.own_seat = seat
+        self.match = Match(self.setup, rewards, skip_forced, render_mode)
+        self.arrays = Arrays(self.setup, observations)
+        self.open_points = open_points
+        self.illegal_reward = illegal_reward
+        self.render_mode = render_mode
+        self.observation_space = self.arrays.space
+        self.action_space = spaces.Discrete(N_ACTIONS)
+        self.bots: dict[int, Bot] = {}
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
+        """A new game, in which the others have played until the own seat is asked."""
+        super().reset(seed=seed)
+        players = self.setup.players
+        while True:
+            self.seat = int(self.np_random.integers(players)) if self.own_seat is None else self.own_seat
+            others = [(self.seat + i) % players for i in range(1, players)]
+            self.bots = {
+                other: maker(int(self.np_random.integers(2**48)))
+                for other, maker in zip(others, self.makers, strict=True)
+            }
+            self.match.deal(int(self.np_random.integers(2**48)))
+            self._await_own_choice()
+            if not self.match.over:
+                return self._seen(), self._info()
+
+    def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        """Play the option with this index, then let the others play until the own seat is asked again."""
+        match = self.match
+        if match.over:
+            raise IllegalAction(f"{action} cannot be played: the game is over, call reset()")
+        try:
+            chosen = match.action(action)
+        except IllegalAction as refusal:
+            if self.illegal_reward is None:
+                raise
+            return self._seen(), self.illegal_reward, False, False, {**self._info(), "illegal": str(refusal)}
+        reward = match.play(chosen)[self.seat] + self._await_own_choice()
+        return self._seen(), reward, match.over, False, self._info()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What can be played, as sb3-contrib asks for it."""
+        return action_mask(self.match.options).view(np.bool_)
+
+    def render(self) -> Any:
+        """What has been played and not yet told, as sentences for a spectator."""
+        return self.match.told() if self.render_mode else None
+
+    def _await_own_choice(self) -> float:
+        """Let the bots play; what that pays the own seat."""
+        match, game = self.match, self.match.game
+        reward = 0.0
+        while not match.over and match.seat != self.seat:
+            seat = match.seat
+            observation = view.observe(game.rules, game.state, seat, self.open_points)
+            asked = observation.decision
+            assert asked is not None
+            action = self.bots[seat].choose(observation, asked, partial(game.imagine, seat))
+            if action not in match.options:
+                raise IllegalAction(f"the bot of seat {seat} chose {action}, which is not on offer")
+            reward += match.play(action)[self.seat]
+        return reward
+
+    def _seen(self) -> Seen:
+        game = self.match.game
+        return self.arrays(view.observe(game.rules, game.state, self.seat, self.open_points))
+
+    def _info(self) -> dict[str, Any]:
+        info: dict[str, Any] = {"action_mask": action_mask(self.match.options), "seat": self.seat}
+        result = self.match.game.result
+        if result is not None:
+            info |= {"points": result.points, "places": result.places, "won": result.places[self.seat] == 1}
+        return info
+
+
+def makers_of(opponents: str | Maker | Sequence[str | Maker], n: int) -> list[Maker]:
+    """What makes the bots of n seats."""
+    if isinstance(opponents, str) or callable(opponents):
+        opponents = [opponents] * n
+    if len(opponents) != n:
+        raise ValueError(f"there are {n} other seats: name one bot for all or {n}, not {len(opponents)}")
+    return [find(each) if isinstance(each, str) else each for each in opponents]

@@ -1,0 +1,202 @@
+"""Observations as arrays: each section means what the layout says, and none tells what a seat may not see."""
+
+import pickle
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from killshot import Game, Setup
+from killshot.engine import view
+from killshot.engine.ids import COLOURS, TILES
+from killshot.engine.view import Observation
+from killshot.env.arrays import Arrays, Vector, named
+from killshot.env.encoding.encoder import Encoder
+from killshot.env.layout import ARENAS, MODES, PROMPTS, SECTIONS, SIZE
+from killshot.text import language
+from tests.checker import keen
+from tests.env.setups import SETUPS
+from tests.experiments import with_hidden_cards_swapped
+
+
+def moments(setup: Setup, seed: int, every: int) -> Iterator[Game]:
+    rng = Random(seed)
+    game = Game(setup, seed)
+    while game.decision is not None:
+        if len(game.actions) % every == 0:
+            yield game
+        game.play(keen(rng, game.decision))
+    yield game
+
+
+def vector(arrays: Arrays, observation: Observation) -> Vector:
+    found = arrays(observation)
+    assert isinstance(found, np.ndarray)
+    return found
+
+
+def expected(setup: Setup, o: Observation) -> dict[str, Any]:
+    """The sections of an observation a second time, in the plainest way: as sets of (place, value)."""
+    n, own = setup.players, o.seat
+    assert own is not None
+    sides = [side for side, size in enumerate(getattr(setup, "teams", ()) or [1] * n) for _ in range(size)]
+    found = {section.name: np.zeros(section.shape) for section in SECTIONS}
+    found["mode"][MODES.index(setup.mode)] = 1
+    found["arena"][ARENAS.index(setup.arena)] = 1
+    for seat in range(n):
+        away = (seat - own) % n
+        found["seats"][away] = 1
+        found["allies"][away] = sides[seat] == sides[own]
+        found["active"][away] = seat == o.active
+        found["trigger"][away] = seat == o.trigger
+        found["ammo"][away] = np.array(o.ammo[seat]) / 3
+        found["powerup_counts"][away] = o.powerup_counts[seat] / 4
+        found["loaded_counts"][away] = o.loaded_counts[seat] / 3
+        found["unloaded"][away, list(o.unloaded[seat])] = 1
+    for card in o.powerups:
+        found["powerups"][0, card] += 1 / 2
+    found["loaded"][0, list(o.loaded)] = 1
+    for f in range(7):
+        if o.owner[f] >= 0:
+            found["owner"][f, (o.owner[f] - own) % n] = 1
+        if o.at[f] >= 0:
+            found["at"][f, o.at[f]] = 1
+        tell_tokens(found["damage"][f], found["damage_first"][f], list(o.damage[f]), 12)
+        found["marks"][f] = np.array(o.marks[f]) / 3
+        found["skulls"][f] = o.skulls[f] / 8
+        points = o.points[f]
+        found["points_known"][f] = points is not None
+        found["points"][f] = (points or 0) / 100
+        found["shift"][f] = o.shift[f] / 8
+    for f, weapon in enumerate(o.arms):
+        if weapon >= 0:
+            found["arms"][f, weapon - 21] = 1
+    for name in ("flipped", "killed", "arms_loaded", "poisoned", "hypnotized", "unlocked", "hacked", "worked"):
+        found[name][list(getattr(o, name))] = 1
+    for colour, shelf in enumerate(o.shelves):
+        found["shelves"][colour, [weapon for weapon in shelf if weapon >= 0]] = 1
+    for square, tile in enumerate(o.tiles):
+        if tile >= 0:
+            found["tiles"][square] = [TILES[tile].count(letter) / (1 if letter == "p" else 2) for letter in "rbyp"]
+    for name, most in (("weapon_deck", 21), ("powerup_deck", 24), ("tile_deck", 36), ("skulls_left", 8)):
+        found[name][0] = getattr(o, name) / most
+    for name, most in (("actions_left", 3), ("duties_left", 1), ("over", 1), ("hot", 4)):
+        found[name][0] = getattr(o, name) / most
+    for name, most in (("powerup_discard", 2), ("tile_discard", 4), ("offer", 4)):
+        for each in getattr(o, name):
+            found[name][each] += 1 / most
+    tell_tokens(found["track"], found["track_first"], [owner for space in o.track for owner in space], 16)
+    for colour, track in enumerate(o.tracks):
+        tell_tokens(found["tracks"][colour], found["tracks_first"][colour], list(track), 8)
+    found["tagged"][[i for i in range(6) if o.tagged >> i & 1]] = 1
+    for square, owner in enumerate(o.turrets):
+        if owner >= 0:
+            found["turrets"][square, owner] = 1
+    if o.firing is not None:
+        found["firing"][o.firing.figure] = 1
+        found["firing_weapon"][o.firing.weapon] = 1
+        if o.firing.effect >= 0:
+            found["firing_effect"][o.firing.effect] = 1
+        found["firing_hurt"][[i for i in range(7) if o.firing.hurt >> i & 1]] = 1
+    if o.decision is not None:
+        prompt = o.decision.prompt
+        found["prompt"][PROMPTS.index(prompt.key)] = 1
+        for name in ("weapon", "effect", "figure", "colour"):
+            if getattr(prompt, name) >= 0:
+                found[f"prompt_{name}"][getattr(prompt, name)] = 1
+    return found
+
+
+def tell_tokens(numbers: Any, firsts: Any, owners: list[int], spaces: int) -> None:
+    for owner in set(owners):
+        numbers[owner] = owners.count(owner) / spaces
+        firsts[owner] = 1 - owners.index(owner) / spaces
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_every_section_means_what_the_layout_says(name: str) -> None:
+    setup = SETUPS[name]
+    arrays, told = Arrays(setup), {section.name: 0.0 for section in SECTIONS}
+    for game in moments(setup, seed=len(name), every=11):
+        for seat in range(setup.players):
+            seen = game.observe(seat)
+            sections = named(vector(arrays, seen))
+            for section, numbers in expected(setup, seen).items():
+                told[section] += numbers.sum()
+                assert np.allclose(sections[section], np.clip(numbers, 0, 1), atol=1e-6), section
+    assert told["damage"] and told["prompt"] and told["firing_hurt"]  # noqa: PT018
+
+
+def test_the_sections_fill_the_vector() -> None:
+    seen = Game(Setup(), seed=1).observe(0)
+    assert len(Encoder(Setup(), 0).encode(seen)) == 4 * SIZE
+    assert sum(section.size for section in SECTIONS) == SIZE
+    assert len({section.name for section in SECTIONS}) == len(SECTIONS)
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_arrays_are_blind_to_hidden_cards(name: str) -> None:  # SET-09 R02 R77
+    """Everything a seat may not see is dealt anew; its arrays stay the same, another seat's do not."""
+    setup, rng = SETUPS[name], Random(len(name))
+    changed = 0
+    for game in moments(setup, seed=3, every=61):
+        if game.decision is None:
+            continue
+        for seat in range(setup.players):
+            world = with_hidden_cards_swapped(game.state, seat, rng)
+            blind, other = Arrays(setup), Arrays(setup)  # each with nothing remembered
+            before = vector(blind, view.observe(game.rules, game.state, seat))
+            assert np.array_equal(before, vector(other, view.observe(game.rules, world, seat)))
+            neighbour = (seat + 1) % setup.players
+            seen = vector(blind, view.observe(game.rules, game.state, neighbour))
+            changed += not np.array_equal(seen, vector(other, view.observe(game.rules, world, neighbour)))
+    assert changed
+
+
+def test_what_an_encoder_has_seen_before_makes_no_difference() -> None:
+    setup = SETUPS["characters"]
+    used = Arrays(setup)
+    for seed in (1, 2):  # one game after the other
+        for game in moments(setup, seed, every=13):
+            for seat in range(setup.players):
+                seen = game.observe(seat)
+                assert np.array_equal(vector(used, seen), vector(Arrays(setup), seen))
+
+
+def test_arrays_belong_to_the_caller() -> None:
+    arrays, seen = Arrays(Setup()), Game(Setup(), seed=1).observe(0)
+    first = vector(arrays, seen)
+    kept = first.copy()
+    first[:] = 7
+    assert np.array_equal(vector(arrays, seen), kept)
+
+
+def test_every_question_has_a_place() -> None:
+    """A prompt that the engine asks and the layout lacks would be told as nothing."""
+    words = {key.removeprefix("prompt.") for key in language("en").catalogue if key.startswith("prompt.")}
+    variants = {"pick-square-me", "pick-square-target", "pick-square-puppet", "pick-tile"}  # one key, several wordings
+    assert words - variants == set(PROMPTS)
+    assert len(set(PROMPTS)) == len(PROMPTS)
+
+
+def test_colours_stand_as_in_the_engine() -> None:
+    assert COLOURS == ("red", "blue", "yellow")
+
+
+def test_an_encoder_can_be_sent_to_another_process() -> None:
+    seen = Game(Setup(), seed=1).observe(2)
+    encoder = Encoder(Setup(), 2)
+    encoder.encode(seen)
+    assert pickle.loads(pickle.dumps(encoder)).encode(seen) == encoder.encode(seen)
+
+
+def test_a_spectator_has_no_seat_to_look_from() -> None:
+    with pytest.raises(ValueError, match="observe a seat"):
+        Arrays(Setup())(Game(Setup(), seed=1).observe(None))
+
+
+def test_other_forms_are_refused() -> None:
+    with pytest.raises(ValueError, match="choose one of vector, arrays"):
+        Arrays(Setup(), "picture")
