@@ -15,4 +15,8 @@ SETUPS: Final = {
     "turret with the bot": Setup(mode="turret", players=4, bot=True),
     "characters": Setup(players=4, skulls=5, characters=True),
     "six characters": Setup(players=6, characters=True),
+    "teams": Setup(mode="teams", players=4),
+    "one against one": Setup(mode="teams", players=2, arena="S"),
+    "three against two": Setup(mode="teams", teams=(3, 2)),
+    "six in teams": Setup(mode="teams", players=6),
 }

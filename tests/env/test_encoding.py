@@ -1,14 +1,16 @@
 """Observations as arrays: each section means what the layout says, and none tells what a seat may not see."""
 
 import pickle
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
 
-from killshot import Game, Setup
+from killshot import Game, Setup, State
 from killshot.engine import view
 from killshot.engine.ids import COLOURS, TILES
 from killshot.engine.view import Observation
@@ -19,6 +21,8 @@ from killshot.text import language
 from tests.checker import keen
 from tests.env.setups import SETUPS
 from tests.experiments import with_hidden_cards_swapped
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def moments(setup: Setup, seed: int, every: int) -> Iterator[Game]:
@@ -41,7 +45,7 @@ def expected(setup: Setup, o: Observation) -> dict[str, Any]:
     """The sections of an observation a second time, in the plainest way: as sets of (place, value)."""
     n, own = setup.players, o.seat
     assert own is not None
-    sides = [side for side, size in enumerate(getattr(setup, "teams", ()) or [1] * n) for _ in range(size)]
+    sides = [side for side, size in enumerate(setup.teams or [1] * n) for _ in range(size)]
     found = {section.name: np.zeros(section.shape) for section in SECTIONS}
     found["mode"][MODES.index(setup.mode)] = 1
     found["arena"][ARENAS.index(setup.arena)] = 1
@@ -55,9 +59,11 @@ def expected(setup: Setup, o: Observation) -> dict[str, Any]:
         found["powerup_counts"][away] = o.powerup_counts[seat] / 4
         found["loaded_counts"][away] = o.loaded_counts[seat] / 3
         found["unloaded"][away, list(o.unloaded[seat])] = 1
-    for card in o.powerups:
-        found["powerups"][0, card] += 1 / 2
-    found["loaded"][0, list(o.loaded)] = 1
+        if sides[seat] == sides[own]:
+            for card in o.hands[seat] or ():
+                found["powerups"][away, card] += 1 / 2
+            found["loaded"][away, list(o.arsenals[seat] or ())] = 1
+        found["left"][away] = seat in o.left
     for f in range(7):
         if o.owner[f] >= 0:
             found["owner"][f, (o.owner[f] - own) % n] = 1
@@ -73,7 +79,29 @@ def expected(setup: Setup, o: Observation) -> dict[str, Any]:
     for f, weapon in enumerate(o.arms):
         if weapon >= 0:
             found["arms"][f, weapon - 21] = 1
-    for name in ("flipped", "killed", "arms_loaded", "poisoned", "hypnotized", "unlocked", "hacked", "worked"):
+    for f, holder in enumerate(o.holders):
+        if holder >= 0:
+            found["holders"][f, (holder - own) % n] = 1
+    if setup.teams:
+        for f, team in enumerate(o.team):
+            found["team"][f] = [team == sides[own], team == 1 - sides[own]]
+        found["buffer"][: len(o.buffer)] = np.array(o.buffer) / 12
+        found["tables"][0, list(o.tables[sides[own]])] = 1
+        found["tables"][1, list(o.tables[1 - sides[own]])] = 1
+        found["reward_tile"][o.reward_tile] = 1
+        found["starts"][0] = o.first_team == sides[own]
+    for name in (
+        "shared",
+        "acted",
+        "flipped",
+        "killed",
+        "arms_loaded",
+        "poisoned",
+        "hypnotized",
+        "unlocked",
+        "hacked",
+        "worked",
+    ):
         found[name][list(getattr(o, name))] = 1
     for colour, shelf in enumerate(o.shelves):
         found["shelves"][colour, [weapon for weapon in shelf if weapon >= 0]] = 1
@@ -136,6 +164,16 @@ def test_the_sections_fill_the_vector() -> None:
     assert len({section.name for section in SECTIONS}) == len(SECTIONS)
 
 
+def swapped_for_the_team(game: Game, seat: int, rng: Random) -> State:
+    """Everything a seat may not see dealt anew; its team mates show it all they have (TEA-49)."""
+    s, world = game.state, with_hidden_cards_swapped(game.state, seat, rng)
+    mates = game.rules.team_seats[game.rules.team_of[seat]]
+    world.powerups = tuple(s.powerups[i] if i in mates else world.powerups[i] for i in range(len(s.ammo)))
+    world.loaded = tuple(s.loaded[i] if i in mates else world.loaded[i] for i in range(len(s.ammo)))
+    world.points = tuple(s.points[f] if s.owner[f] in mates else world.points[f] for f in range(len(s.points)))
+    return world
+
+
 @pytest.mark.parametrize("name", SETUPS)
 def test_arrays_are_blind_to_hidden_cards(name: str) -> None:  # SET-09 R02 R77
     """Everything a seat may not see is dealt anew; its arrays stay the same, another seat's do not."""
@@ -145,11 +183,13 @@ def test_arrays_are_blind_to_hidden_cards(name: str) -> None:  # SET-09 R02 R77
         if game.decision is None:
             continue
         for seat in range(setup.players):
-            world = with_hidden_cards_swapped(game.state, seat, rng)
+            world = swapped_for_the_team(game, seat, rng)
             blind, other = Arrays(setup), Arrays(setup)  # each with nothing remembered
             before = vector(blind, view.observe(game.rules, game.state, seat))
             assert np.array_equal(before, vector(other, view.observe(game.rules, world, seat)))
-            neighbour = (seat + 1) % setup.players
+            neighbour = seat - 1  # the last of a team sits before the first of the other
+            if neighbour < 0 or game.rules.team_of[neighbour] == game.rules.team_of[seat]:
+                continue
             seen = vector(blind, view.observe(game.rules, game.state, neighbour))
             changed += not np.array_equal(seen, vector(other, view.observe(game.rules, world, neighbour)))
     assert changed
@@ -177,7 +217,10 @@ def test_every_question_has_a_place() -> None:
     """A prompt that the engine asks and the layout lacks would be told as nothing."""
     words = {key.removeprefix("prompt.") for key in language("en").catalogue if key.startswith("prompt.")}
     variants = {"pick-square-me", "pick-square-target", "pick-square-puppet", "pick-tile"}  # one key, several wordings
-    assert words - variants == set(PROMPTS)
+    sources = (path.read_text(encoding="utf-8") for path in (ROOT / "src/killshot/engine").rglob("*.py"))
+    asked = {key for text in sources for key in re.findall(r'\bPrompt\("([a-z-]+)"[,)]', text)}
+    assert "pay" in asked
+    assert (words | asked) - variants - set(PROMPTS) == set()
     assert len(set(PROMPTS)) == len(PROMPTS)
 
 

@@ -23,7 +23,19 @@ PROMPTS: Final = (
     *("pick-room", "pick-direction", "path", "pay", "pay-any", "pay-card", "reload", "scope-whom", "newton-whom"),
     *("newton-where", "teleport-where", "tagback", "overkill", "turret-tile", "commandeer", "bot-spawn", "bot-where"),
     *("bot-whom", "draft", "hacked-tile", "healing", "mind-control", "overload", "hack", "upgrades", "nanobots"),
-    "nanobots-how",
+    *(
+        "nanobots-how",
+        "team-draft",
+        "casting",
+        "starting-weapon",
+        "weapon-holder",
+        "draw-three",
+        "spawn-whom",
+        "control",
+    ),
+    *("team-turn", "team-action", "team-hand", "teleport-whom", "tagback-who", "ability-window", "team-healing"),
+    *("reward-cube-whose", "reward-cube", "reward-card-whose", "respawner", "reload-window", "put-down"),
+    "team-nanobots",
 )
 
 F: Final = N_FIGURES
@@ -113,6 +125,16 @@ SECTIONS: Final = (
     Section("unlocked", (F,), "figures whose adrenaline actions a rush has unlocked"),
     Section("hot", (1,), "hot overload tokens / 4"),
     Section("hacked", (N_SQUARES,), "squares with a hacked tile"),
+    Section("holders", (F, SEATS), "the seat that holds each figure's character weapon loaded"),
+    # team play
+    Section("team", (F, 2), "whether each figure is of the own team or the other"),
+    Section("buffer", (F,), "damage of each figure's colour in its team's buffer / 12"),
+    Section("shared", (F,), "figures that two seats share"),
+    Section("acted", (F,), "figures that have acted in the team's turn"),
+    Section("left", (SEATS,), "seats that have left its window"),
+    Section("tables", (2, N_WEAPONS), "unloaded weapons on the own team's table and the other's"),
+    Section("reward_tile", (3,), "the reward tile"),
+    Section("starts", (1,), "whether the own team started"),
 )
 
 SIZE: Final = sum(section.size for section in SECTIONS)

@@ -29,7 +29,7 @@ def lessons_of(record: Record, skip_forced: bool = True) -> dict[str, NDArray[An
     actions: list[int] = []
     seats: list[int] = []
     for action in record.actions:
-        match.action(action.index)
+        match.take(action)
         if not skip_forced or len(match.options) > 1:
             game = match.game
             seen.append(arrays(view.observe(game.rules, game.state, match.seat)))
@@ -40,7 +40,7 @@ def lessons_of(record: Record, skip_forced: bool = True) -> dict[str, NDArray[An
     if not match.over:
         raise ValueError("the game of this record is not over, so that nothing came of it yet")
     result = result_of(match.game.rules, match.game.state)
-    outcome = ranks(result.places)
+    outcome = ranks(result.places, record.setup.teams)
     return {
         "observation": np.asarray(seen, np.float32),
         "action_mask": np.asarray(masks, np.int8),

@@ -57,6 +57,14 @@ class Match:
             raise IllegalAction(f"{action} ({action.index}) is not on offer; on offer: {listed(self.options)}")
         return action
 
+    def take(self, action: Action) -> None:
+        """Ask the seat that chose this option, where several may answer."""
+        asked = self.game.decision
+        if asked is None or action not in asked.options:
+            raise IllegalAction(f"{action} is not on offer; on offer: {listed(asked.options if asked else ())}")
+        self.seat = asked.answerer(action)
+        self.options = asked.options_of(self.seat)
+
     def play(self, action: Action) -> tuple[float, ...]:
         """Play an option, and what is forced after it; the rewards of all seats."""
         self.game.advance(action, self._events)
@@ -73,18 +81,18 @@ class Match:
     def _settle(self) -> None:
         game = self.game
         asked = game.decision
-        while asked is not None and self.skip_forced and len(asked.options) == 1:
-            game.advance(asked.options[0], self._events)
-            asked = game.decision
-        if asked is None:
-            self.seat, self.options = -1, ()
-        else:
+        while asked is not None:
             self.seat, self.options = who(asked)
+            if len(self.options) > 1 or not self.skip_forced:
+                return
+            game.advance(self.options[0], self._events)
+            asked = game.decision
+        self.seat, self.options = -1, ()
 
     def _rewards(self) -> tuple[float, ...]:
         state = self.game.state
         if self.rewards == "rank":
-            return ranks(result_of(self.game.rules, state).places) if self.seat < 0 else self.nothing
+            return ranks(result_of(self.game.rules, state).places, self.setup.teams) if self.seat < 0 else self.nothing
         if state.points is self._points:
             return self.nothing
         self._points = state.points
@@ -101,15 +109,20 @@ def setup_of(setup: Setup | None, choices: dict[str, Any]) -> Setup:
 
 def who(asked: Decision) -> tuple[int, tuple[Action, ...]]:
     """Who is asked, and what that seat may answer."""
-    return asked.seats[0], asked.options
+    if len(asked.seats) == 1:
+        return asked.seats[0], asked.options
+    found = [(seat, options) for seat in asked.seats if (options := asked.options_of(seat))]
+    return next((each for each in found if len(each[1]) > 1), found[0])
 
 
-def ranks(places: tuple[int, ...]) -> tuple[float, ...]:
-    """From 1 for the winner in equal steps down to -1; who shares a place shares its rewards. The sum is zero."""
-    seats = range(len(places))
-    steps = [1 - 2 * i / (len(places) - 1) for i in seats]
-    found = []
-    for place in places:
-        shared = steps[place - 1 : place - 1 + places.count(place)]
-        found.append(sum(shared) / len(shared))
+def ranks(places: tuple[int, ...], teams: tuple[int, ...] = ()) -> tuple[float, ...]:
+    """From 1 for the winner in equal steps down to -1; who shares a place shares what it pays. A team is as one player."""
+    sizes = teams or (1,) * len(places)
+    first_seats = [sum(sizes[:i]) for i in range(len(sizes))]
+    of_sides = [places[seat] for seat in first_seats]
+    found: list[float] = []
+    for place, size in zip(of_sides, sizes, strict=True):
+        better = sum(other < place for other in of_sides)
+        level = better + (of_sides.count(place) - 1) / 2
+        found += [1 - 2 * level / (len(sizes) - 1)] * size
     return tuple(found)

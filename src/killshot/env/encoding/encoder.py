@@ -54,10 +54,16 @@ SPAWN_TRACK: Final = 8  # tokens of a spawnpoint
 WEAPON: Final[Table] = one_of(N_WEAPONS)
 EFFECT: Final[Table] = one_of(len(EFFECTS))
 COLOUR: Final[Table] = one_of(3)
+REWARD_TILE: Final[Table] = one_of(3)
+SIDE: Final[Table] = one_of(2)
+TWELFTH: Final[Table] = parts(12)
 WEAPON_DECK: Final[Table] = parts(21)
 POWERUP_DECK: Final[Table] = parts(24)
 TILE_DECK: Final[Table] = parts(36)
 PROMPT: Final[dict[str, bytes]] = dict(zip(PROMPTS, one_of(N_PROMPTS), strict=False))
+NO_HAND: Final[bytes] = zeros(N_POWERUPS)
+NO_ARSENAL: Final[bytes] = zeros(N_WEAPONS)
+NO_TEAMS: Final[bytes] = zeros(5 * N_FIGURES + SEATS + 2 * N_WEAPONS + 4)
 NO_PROMPT: Final[bytes] = zeros(N_PROMPTS)
 
 # The pieces of an observation in the order of the layout; a piece may hold several sections.
@@ -93,7 +99,8 @@ TURRETS: Final = 28
 OFFER: Final = 29
 WORKED: Final = 30
 CHARACTERS: Final = 31
-PIECES: Final = 32
+TEAMS: Final = 32
+PIECES: Final = 33
 
 
 class Encoder:
@@ -105,7 +112,7 @@ class Encoder:
         self.seats: int = setup.players
         self.last: Observation | None = None
         self.pieces: list[bytes] = [b""] * PIECES
-        self.pieces[SETUP] = setup_row(setup)
+        self.pieces[SETUP] = setup_row(setup, seat)
 
     def __reduce__(self) -> tuple[object, ...]:
         return encoder, (self.setup, self.seat)
@@ -146,10 +153,12 @@ class Encoder:
             pieces[LOADED_COUNTS] = self.from_here([part(THIRD, n) for n in o.loaded_counts], 1)
         if new or o.unloaded != last.unloaded:
             pieces[UNLOADED] = self.from_here([weapon_flags(weapons) for weapons in o.unloaded], N_WEAPONS)
-        if new or o.powerups is not last.powerups:
-            pieces[POWERUP_HANDS] = counts(N_POWERUPS, SECOND, o.powerups) + zeros((SEATS - 1) * N_POWERUPS)
-        if new or o.loaded is not last.loaded:
-            pieces[LOADED] = weapon_flags(o.loaded) + zeros((SEATS - 1) * N_WEAPONS)
+        if new or o.hands != last.hands:
+            hands = [NO_HAND if hand is None else counts(N_POWERUPS, SECOND, hand) for hand in o.hands]
+            pieces[POWERUP_HANDS] = self.from_here(hands, N_POWERUPS)
+        if new or o.arsenals != last.arsenals:
+            arsenals = [NO_ARSENAL if weapons is None else weapon_flags(weapons) for weapons in o.arsenals]
+            pieces[LOADED] = self.from_here(arsenals, N_WEAPONS)
         # the table
         if new or o.shelves is not last.shelves:
             pieces[SHELVES] = b"".join([shelf_flags(shelf) for shelf in o.shelves])
@@ -194,14 +203,52 @@ class Encoder:
             or o.unlocked != last.unlocked
             or o.hot != last.hot
             or o.hacked != last.hacked
+            or o.holders != last.holders
         ):
-            pieces[CHARACTERS] = characters_row(o)
+            pieces[CHARACTERS] = characters_row(o) + self.holders_row(o.holders)
+        if (
+            new
+            or o.team is not last.team
+            or o.buffer is not last.buffer
+            or o.shared != last.shared
+            or o.acted != last.acted
+            or o.left != last.left
+            or o.tables != last.tables
+            or o.reward_tile != last.reward_tile
+            or o.first_team != last.first_team
+        ):
+            pieces[TEAMS] = self.teams_row(o)
         self.last = o
         return bytearray().join(pieces)
 
     def seat_row(self, seat: int) -> bytes:
         """A seat as seen from this one; -1: nobody's."""
         return SEAT[(seat - self.seat) % self.seats if seat >= 0 else SEATS]
+
+    def holders_row(self, holders: Row) -> bytes:
+        return b"".join([self.seat_row(seat) for seat in holders]) + zeros((N_FIGURES - len(holders)) * SEATS)
+
+    def teams_row(self, o: Observation) -> bytes:
+        if not o.team:
+            return NO_TEAMS
+        own = o.team_of[self.seat]
+        sides = [SIDE[-1 if team < 0 else team ^ own] for team in o.team]
+        left = [FLAG[seat in o.left] for seat in range(self.seats)]
+        return b"".join(
+            [
+                *sides,
+                zeros((N_FIGURES - len(sides)) * 2),
+                shares(TWELFTH, o.buffer),
+                zeros(N_FIGURES - len(o.buffer)),
+                figure_flags(o.shared),
+                figure_flags(o.acted),
+                self.from_here(left, 1),
+                weapon_flags(o.tables[own]),
+                weapon_flags(o.tables[1 - own]),
+                REWARD_TILE[o.reward_tile],
+                FLAG[o.first_team == own],
+            ]
+        )
 
     def from_here(self, rows: list[bytes], width: int) -> bytes:
         """A row per seat, the own one first."""
@@ -212,11 +259,13 @@ def encoder(setup: Setup, seat: int) -> Encoder:
     return Encoder(setup, seat)
 
 
-def setup_row(setup: Setup) -> bytes:
+def setup_row(setup: Setup, seat: int) -> bytes:
     seats = setup.players
+    teams = [team for team, size in enumerate(setup.teams or (1,) * seats) for _ in range(size)]
+    allies = tuple([i for i in range(seats) if teams[(seat + i) % seats] == teams[seat]])
     mode = one_of(len(MODES))[MODES.index(setup.mode)]
     arena = one_of(len(ARENAS))[ARENAS.index(setup.arena)]
-    return mode + arena + flags(SEATS, tuple(range(seats))) + flags(SEATS, (0,))
+    return mode + arena + flags(SEATS, tuple(range(seats))) + flags(SEATS, allies)
 
 
 def points_row(points: tuple[int | None, ...]) -> bytes:
