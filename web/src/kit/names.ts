@@ -40,7 +40,7 @@ export function isColour(name: string): name is Colour {
   return (COLOURS as readonly string[]).includes(name);
 }
 
-/** `a1` as people read it: `A1`. */
+/** A square as the log writes it: the floor says the same. */
 export function squareName(square: string): string {
-  return square.toUpperCase();
+  return square;
 }

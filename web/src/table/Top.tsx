@@ -139,6 +139,7 @@ export function Top({ view }: { view: View }) {
   const extras = [t("top.arena", { arena: view.arena })];
   if (setup?.characters) extras.push(t("top.characters"));
   if (setup?.bot) extras.push(t("top.bot"));
+  if (view.actions_left > 0 && !view.over) extras.push(t("top.actions", { n: view.actions_left }));
   if (view.trigger >= 0) extras.push(t("top.frenzy"));
   return (
     <header class="top">

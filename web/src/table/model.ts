@@ -4,7 +4,7 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { catalogue } from "../kit/api";
 import { Connection, type Sight } from "../kit/connection";
-import { t } from "../kit/i18n";
+import { figureName, series, t } from "../kit/i18n";
 import { play as sound } from "../kit/sound";
 import { forced, language, notify } from "../kit/settings";
 import type {
@@ -220,7 +220,10 @@ export class TableModel {
 
   seatName(seat: number | null): string {
     if (seat === null) return t("figure.bot");
-    return this.net.table.value?.seats[seat]?.name || `${seat + 1}`;
+    const info = this.net.table.value?.seats[seat];
+    if (info?.name) return info.name;
+    const figures = this.net.sight.value?.view.seats[seat]?.figures ?? [];
+    return figures.length ? series(figures.map(figureName)) : t("seat.number", { n: seat + 1 });
   }
 }
 
