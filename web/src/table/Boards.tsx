@@ -197,6 +197,7 @@ export function Board({ figure, view, tight }: { figure: FigureName; view: View;
         <i>{t("board.deaths")}</i>
         {state.skulls ? Array.from({ length: state.skulls }, () => <Skull size={14} />) : "0"}
       </span>
+      {tight && <Ability figure={figure} view={view} />}
       <span class="grp pays">
         <i>{t("board.pays")}</i>
         {pays.length ? (
@@ -224,7 +225,6 @@ export function Board({ figure, view, tight }: { figure: FigureName; view: View;
           <span class="pl">{player}</span>
           <Adrenaline state={state} />
           <Tokens figure={figure} view={view} />
-          {tight && <Ability figure={figure} view={view} />}
           {seat !== null && view.seats[seat]?.figures[0] === figure && <Stock view={view} seat={seat} />}
         </div>
         <DamageTrack state={state} ghosts={ghosts} size={tight ? 19 : 22} />

@@ -39,9 +39,9 @@ export function Figure(props: { at: Standing; view: View; u: number; unseen: boo
   const tint = `var(--fig-${at.figure})`;
   const hit = props.preview?.hits.find((row) => row.target === at.figure);
   const marked = props.preview?.marks.find((row) => row.target === at.figure);
-  const tag = mine && at.crowd < 4 ? t("figure.YOU") : FIGURE_LETTER[at.figure];
+  const tag = mine && at.crowd < 3 ? t("figure.YOU") : FIGURE_LETTER[at.figure];
   const tagWidth = (tag.length * 7 + 8) * k;
-  const ringRadius = S * (at.crowd > 3 ? 0.58 : at.crowd > 1 ? 0.64 : 0.7);
+  const ringRadius = S * (at.crowd > 2 ? 0.6 : at.crowd > 1 ? 0.64 : 0.7);
   const label = option ? `${option.text}${hit ? `, ${hit.before} → ${hit.after}` : ""}` : `${figureName(at.figure)}, ${squareName(at.square)}`;
   return (
     <g

@@ -5,6 +5,7 @@ import { COLOUR_OF_LETTER, COLOURS } from "../kit/names";
 import type { EffectCard, PowerupName, View, WeaponName } from "../protocol";
 import { powerupCard, small, useTable, weaponCard } from "./model";
 import { useOption } from "./press";
+import { weaponsOf } from "./things";
 
 export function AmmoBox({ view }: { view: View }) {
   const table = useTable();
@@ -47,14 +48,14 @@ function AmmoRow({ colour, n, away }: { colour: "red" | "blue" | "yellow"; n: nu
 
 const firstCube = (cost: string) => COLOUR_OF_LETTER[cost[0] ?? ""] ?? "blue";
 
-/** An effect on a hand card: its price and its name. */
-function EffectLine({ effect, or }: { effect: EffectCard; or: boolean }) {
+/** An effect on a hand card: its price and its name; of the first one, which needs none, what it does. */
+function EffectLine({ effect, or, plain }: { effect: EffectCard; or: boolean; plain: boolean }) {
   return (
     <li class={effect.cost.length > 1 ? "wide" : ""}>
       {effect.cost ? <Cost letters={effect.cost} size={15} /> : <span class="dot">•</span>}
       <span>
         {or && `${t("card.or")} `}
-        {effect.cost ? effect.name : <b>{effect.name}</b>}
+        {plain ? <span class="gist">{effect.text}</span> : effect.name}
       </span>
     </li>
   );
@@ -84,7 +85,7 @@ export function WeaponInHand({ weapon, loaded, view }: { weapon: WeaponName; loa
       {!small.value && (
         <ul class="fx">
           {card.effects.map((effect, i) => (
-            <EffectLine effect={effect} or={i > 0 && effect.mode} />
+            <EffectLine effect={effect} or={i > 0 && effect.mode} plain={i === 0} />
           ))}
         </ul>
       )}
@@ -129,13 +130,6 @@ export function PowerupInHand({ powerup, copies = 1 }: { powerup: PowerupName; c
       </span>
     </button>
   );
-}
-
-/** The weapons of a seat as far as they are known: loaded ones in hand, then unloaded ones. */
-export function weaponsOf(view: View, seat: number): [WeaponName, boolean][] {
-  const loaded = view.hands[seat]?.loaded ?? [];
-  const unloaded = view.seats[seat]?.unloaded ?? [];
-  return [...loaded.map((weapon): [WeaponName, boolean] => [weapon, true]), ...unloaded.map((weapon): [WeaponName, boolean] => [weapon, false])];
 }
 
 export function Hand({ view }: { view: View }) {

@@ -2,14 +2,14 @@
 import type { ComponentChildren } from "preact";
 import { Icon, type IconName } from "../kit/glyphs";
 import { t } from "../kit/i18n";
-import type { View } from "../protocol";
+import type { PowerupName, View } from "../protocol";
 import { Boards } from "./Boards";
-import { AmmoBox, Hand, PowerupInHand, WeaponInHand, weaponsOf } from "./Hand";
+import { AmmoBox, Hand, PowerupInHand, WeaponInHand } from "./Hand";
 import { Inspector } from "./Inspector";
 import { type Drawer as DrawerName, useTable } from "./model";
 import { Offer, Shelves } from "./Shelves";
 import { Chat, Log } from "./Side";
-import type { PowerupName } from "../protocol";
+import { weaponsOf } from "./things";
 
 export function Strip({ view }: { view: View }) {
   if (view.seat === null) return null;

@@ -4,6 +4,7 @@ import { Cost, Cube, Icon, Skull } from "../kit/glyphs";
 import { figureName, t } from "../kit/i18n";
 import { isColour, isFigure } from "../kit/names";
 import type { EffectCard, OptionView, PreviewView, View } from "../protocol";
+import { LookButtons } from "./LookButtons";
 import { small, type TableModel, useTable, weaponCard } from "./model";
 import { useOption } from "./press";
 import { split } from "./things";
@@ -124,7 +125,7 @@ function UndoButton({ table }: { table: TableModel }) {
 function armedText(preview: PreviewView | null, option: OptionView): string {
   const hit = preview?.hits[0];
   if (hit && isFigure(hit.target)) return `${figureName(hit.target)}: ${hit.before} → ${hit.after}${hit.killed ? ` · ${t("preview.killshot")}` : ""}`;
-  return preview?.text || option.text;
+  return option.text;
 }
 
 export function waitingText(table: TableModel, view: View): string {
@@ -157,7 +158,7 @@ export function Prompt({ view }: { view: View }) {
   const shown = small.value ? [...buttons, ...cards] : buttons;
   const weapon = decision?.weapon ? weaponCard(decision.weapon)?.name : undefined;
   const why = decision
-    ? [weapon, table.sent.value ? t("prompt.sent") : armed ? t("prompt.tap-again") : lit.size ? t("prompt.choose-lit") : ""].filter(Boolean).join(" · ")
+    ? [weapon, table.sent.value ? t("prompt.sent") : armed ? `${preview && !preview.hits.length ? `${preview.text} ` : ""}${t("prompt.tap-again")}` : lit.size ? t("prompt.choose-lit") : ""].filter(Boolean).join(" · ")
     : view.over
       ? (table.sight?.moment.result?.text ?? "")
       : t("prompt.turn-of", { player: table.seatName(view.active) });
@@ -176,6 +177,7 @@ export function Prompt({ view }: { view: View }) {
         ))}
       </div>
       <div class="ends">
+        {small.value && <LookButtons />}
         {decision && hints && (
           <button class="btn quiet sq" aria-label={t("prompt.hint")} title={t("prompt.hint")} onClick={() => void table.hint()}>
             <Icon name="help" />

@@ -57,7 +57,7 @@ export function OfferTile({ tile }: { tile: TileName }) {
   const press = useOption(option);
   const aimed = option !== undefined && (table.aimed.value === option.action || table.armed.value === option.action);
   const drawing = (
-    <svg width="62" height="23" viewBox="-31 -1 62 23" aria-hidden="true">
+    <svg width="61" height="23" viewBox="-30.5 -1 61 23" aria-hidden="true">
       <TileShape letters={tile} x={0} y={0} k={1} />
     </svg>
   );

@@ -3,9 +3,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { UNIT } from "../kit/arena";
 import { Connection } from "../kit/connection";
 import { Dialog } from "../kit/dialog";
-import { Icon } from "../kit/glyphs";
 import { t } from "../kit/i18n";
-import { squareName } from "../kit/names";
 import { follow, route } from "../kit/route";
 import { catalogue } from "../kit/api";
 import type { ArenaPlan, View } from "../protocol";
@@ -14,6 +12,7 @@ import { Boards } from "./Boards";
 import { Draft, isDraft } from "./Draft";
 import { Hand } from "./Hand";
 import { useKeys } from "./keys";
+import { LookButtons } from "./LookButtons";
 import { arenaPlan, small, Table, TableModel, useTable } from "./model";
 import { stageOf } from "./motion";
 import { Peek } from "./Peek";
@@ -74,37 +73,6 @@ function Gone() {
   );
 }
 
-function LookButtons() {
-  const table = useTable();
-  return (
-    <div class="look">
-      {(["sight", "range"] as const).map((look) => (
-        <button
-          class={`btn ${small.value ? "sq" : "stretch"} ${table.look.value === look ? "on" : ""}`}
-          aria-pressed={table.look.value === look}
-          aria-label={t(`look.${look}`)}
-          onClick={() => {
-            table.look.value = table.look.value === look ? "" : look;
-          }}
-        >
-          <Icon name={look === "sight" ? "eye" : "steps"} size={18} />
-          {!small.value && (
-            <>
-              <span class="grow">{t(`look.${look}`)}</span>
-              <kbd>{look === "sight" ? "S" : "R"}</kbd>
-            </>
-          )}
-        </button>
-      ))}
-      {table.look.value && (
-        <p class="small t2" role="status">
-          {table.lookFrom.value ? t(`look.${table.look.value}.from`, { square: squareName(table.lookFrom.value) }) : t("look.pick")}
-        </p>
-      )}
-    </div>
-  );
-}
-
 function isTurret(table: TableModel): boolean {
   return table.net.table.value?.setup.mode === "turret";
 }
@@ -150,7 +118,6 @@ function Small({ view, plan }: { view: View; plan: ArenaPlan }) {
       <Top view={view} />
       <main class="phone-main">
         <div class="stage">{isDraft(view) ? <Draft view={view} /> : <Arena view={view} plan={plan} u={92} turretMode={isTurret(table)} />}</div>
-        <div class="phone-look">{!isDraft(view) && <LookButtons />}</div>
         <Strip view={view} />
         <Boards view={view} />
       </main>

@@ -62,7 +62,7 @@ export class TableModel {
       if (net.lagging.value || this.curtain.value !== null) return null;
       return net.sight.value?.moment.decision ?? null;
     });
-    this.choices = computed(() => choicesOf(this.decision.value));
+    this.choices = computed(() => choicesOf(this.decision.value, net.sight.value?.view ?? null));
     this.stops.push(effect(() => this.onDecision(this.decision.value)));
     this.stops.push(effect(() => this.passScreen()));
     let spoken = language.peek();

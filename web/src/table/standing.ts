@@ -8,7 +8,7 @@ const PLACES: readonly (readonly [number, number])[][] = [
   [],
   [[0.5, 0.46]],
   [[0.275, 0.47], [0.7, 0.47]],
-  [[0.25, 0.36], [0.74, 0.36], [0.5, 0.58]],
+  [[0.22, 0.34], [0.78, 0.34], [0.5, 0.54]],
   [[0.28, 0.3], [0.72, 0.3], [0.28, 0.62], [0.72, 0.62]],
   [[0.22, 0.3], [0.5, 0.3], [0.78, 0.3], [0.35, 0.62], [0.65, 0.62]],
   [[0.22, 0.3], [0.5, 0.3], [0.78, 0.3], [0.22, 0.62], [0.5, 0.62], [0.78, 0.62]],
@@ -37,7 +37,7 @@ export function standings(view: View, u: number): Standing[] {
     const [cx, cy] = centre(square, u);
     figures.forEach((figure, i) => {
       const [px, py] = PLACES[figures.length]![i]!;
-      const size = (figures.length > 3 ? 31 : figures.length > 1 ? 38 : 42) * k;
+      const size = [42, 42, 38, 31, 30, 29, 28, 25][figures.length]! * k;
       found.push({ figure, square, x: cx + (px - 0.5) * u, y: cy + (py - 0.5) * u, size, crowd: figures.length });
     });
   }

@@ -1,5 +1,5 @@
 /** What on the table an option names: the thing that lights up because of it. */
-import type { DecisionView, OptionView, View } from "../protocol";
+import type { DecisionView, OptionView, PowerupName, TileName, View, WeaponName } from "../protocol";
 import { isColour } from "../kit/names";
 
 /** `figure:sprog`, `square:b3`, `spawnpoint:red`, `room:red`, `weapon:thor`, `powerup:red-newton`, `cube:red`, … */
@@ -62,7 +62,37 @@ export interface Choices {
 
 export const NO_CHOICES: Choices = { lit: new Map(), buttons: [], cards: [], closing: null, held: false };
 
-export function choicesOf(decision: DecisionView | null): Choices {
+/** Weapons that lie before a seat: its own, and in team play those on its team's table, which all of them reload. */
+export function weaponsOf(view: View, seat: number): [WeaponName, boolean][] {
+  const loaded = view.hands[seat]?.loaded ?? [];
+  const unloaded = new Set(view.seats[seat]?.unloaded ?? []);
+  for (const weapon of view.teams?.tables[view.seats[seat]?.team ?? -1] ?? []) unloaded.add(weapon);
+  return [...loaded.map((weapon): [WeaponName, boolean] => [weapon, true]), ...[...unloaded].map((weapon): [WeaponName, boolean] => [weapon, false])];
+}
+
+/** Whether the table shows a thing, so that it can be clicked; what it does not show gets a button. */
+export function isDrawn(thing: Thing, view: View): boolean {
+  const [kind, name] = split(thing);
+  const seat = view.seat ?? -1;
+  switch (kind) {
+    case "weapon":
+      return Object.values(view.shelves).some((shelf) => shelf?.includes(name as WeaponName)) || weaponsOf(view, seat).some(([weapon]) => weapon === name);
+    case "powerup":
+      return view.hands[seat]?.powerups.includes(name as PowerupName) ?? false;
+    case "tile":
+      return view.offer.includes(name as TileName);
+    case "character":
+      return name in view.arms;
+    case "figure":
+      return name in view.figures;
+    case "track":
+      return name in view.tracks;
+    default:
+      return true;
+  }
+}
+
+export function choicesOf(decision: DecisionView | null, view: View | null = null): Choices {
   if (!decision) return NO_CHOICES;
   const named = new Map<Thing, OptionView[]>();
   const buttons: OptionView[] = [];
@@ -75,8 +105,9 @@ export function choicesOf(decision: DecisionView | null): Choices {
       continue;
     }
     const thing = thingOf(option.action);
-    if (thing) named.set(thing, [...(named.get(thing) ?? []), option]);
-    if (!thing || BOTH.has(kind)) buttons.push(option);
+    const drawn = thing !== null && (!view || isDrawn(thing, view));
+    if (drawn) named.set(thing, [...(named.get(thing) ?? []), option]);
+    if (!drawn || BOTH.has(kind)) buttons.push(option);
     else if (!ON_ARENA.has(kind)) cards.push(option);
   }
   const lit = new Map<Thing, OptionView>();
