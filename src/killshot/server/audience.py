@@ -82,9 +82,11 @@ class Audience:
 
     def show(self, now: float) -> None:
         """Tell everybody who is there what is new to them, and nothing to whom nothing is."""
-        history = self.table.playing()
+        history, now_at = self.table.playing(), self.table.position
         for viewpoint, sockets in self.sockets.items():
             position = self.table.visible(viewpoint)
+            if position.step != now_at.step:
+                continue  # somebody is asked in secret: not a word until that is answered
             before = self.shown.get(viewpoint)
             view = self.view(viewpoint, position)
             key = self.key(viewpoint, position)

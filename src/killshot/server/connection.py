@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -93,6 +94,9 @@ class Connection:
             return
         self.outbox.put_nowait(text)
 
+    def done(self, ref: int) -> None:
+        self.send(Done(ref=ref))
+
     def bye(self, code: str, key: str, retry: float) -> None:
         self.send(Bye(code=code, text=serving_words(self.lang).say(f"error.{key}", version=VERSION), retry=retry))
         self.outbox.put_nowait(None)
@@ -175,17 +179,19 @@ class Connection:
             raise Refused("not-yours", seat=seat, status=403)
         if isinstance(message, Play):
             begun = time.perf_counter()
-            await table.play(message.seat, message.decision, message.action)
+            await table.play(message.seat, message.decision, message.action, partial(self.done, message.ref))
             table.hall.metrics.took(time.perf_counter() - begun)
-        elif isinstance(message, TakeBack):
-            await table.undo(message.seat)
-        elif isinstance(message, AskPreview):
+            return
+        if isinstance(message, TakeBack):
+            await table.undo(message.seat, partial(self.done, message.ref))
+            return
+        if isinstance(message, AskPreview):
             self.preview(message)
             return
-        elif isinstance(message, AskHint):
+        if isinstance(message, AskHint):
             self.send(await hint_of(table, message, self.lang))
             return
-        elif isinstance(message, Say):
+        if isinstance(message, Say):
             await self.say(message, now)
         elif isinstance(message, Speak):
             self.lang = checked_language(message.lang)
@@ -204,7 +210,7 @@ class Connection:
         elif isinstance(message, Ping):
             self.send(Pong(ref=message.ref, now=now))
             return
-        self.send(Done(ref=message.ref))
+        self.done(message.ref)
 
     async def hello(self, message: Hello) -> None:
         if self.greeted:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -34,6 +34,7 @@ from .tokens import decision_mark
 if TYPE_CHECKING:
     from .hall import Hall
 
+Written = Callable[[], None]
 CHAT_KEPT: Final = 100
 SEATING: Final = frozenset({"sit", "stand", "seat", "start", "away", "back"})  # entries that change the row
 
@@ -218,8 +219,13 @@ class Table:
         seats: Sequence[SeatRow] = (),
         change: Change | None = None,
         tried: History | None = None,
+        written: Written | None = None,
     ) -> None:
-        """Write, follow, tell. Whoever was overtaken is refused, and has read what was written meanwhile."""
+        """Write, follow, tell. Whoever was overtaken is refused, and has read what was written meanwhile.
+
+        `written` is called in between: who asked for it learns that it is kept before anybody learns what came of it,
+        since the latter may have to wait for a secret answer.
+        """
         store = self.hall.store
         if self.doubtful:
             await self.catch_up()
@@ -234,6 +240,8 @@ class Table:
             raise Refused("busy", status=503) from None
         except StoreError:
             raise Refused("busy", status=503) from None
+        if written is not None:
+            written()
         if entries[0].number != self.last + 1:
             await self.catch_up()
             return
@@ -277,7 +285,7 @@ class Table:
 
     # Playing
 
-    async def play(self, seat: int, mark: str, word: str) -> None:
+    async def play(self, seat: int, mark: str, word: str, written: Written | None = None) -> None:
         async with self.lock:
             position = self.position
             asked = position.decision
@@ -291,19 +299,27 @@ class Table:
             if word not in [option.word for option in options]:
                 raise Refused("illegal", action=word, options=listed(options))
             drafts, seats = self._return_of(seat)
-            await self.move(seat, word, drafts, seats)
+            await self.move(seat, word, drafts, seats, written)
 
-    async def move(self, seat: int, word: str, first: Sequence[Draft] = (), seats: Sequence[SeatRow] = ()) -> None:
+    async def move(
+        self,
+        seat: int,
+        word: str,
+        first: Sequence[Draft] = (),
+        seats: Sequence[SeatRow] = (),
+        written: Written | None = None,
+    ) -> None:
         """Write a move that is known to be on offer; the lock is held."""
         history = self.playing()
         tried = history.copy()
         tried.play(word, seat)
         now = time.time()
         drafts = [*first, Draft(MOVE, word, seat, now)]
-        await self.write(drafts, step=history.step + 1, seats=seats, change=self._change(tried, now), tried=tried)
+        change = self._change(tried, now)
+        await self.write(drafts, step=history.step + 1, seats=seats, change=change, tried=tried, written=written)
         self.hall.metrics.count("moves")
 
-    async def undo(self, seat: int) -> None:
+    async def undo(self, seat: int, written: Written | None = None) -> None:
         async with self.lock:
             history = self.playing()
             if not self.options.undo:
@@ -314,7 +330,8 @@ class Table:
             tried.undo(seat)
             now = time.time()
             draft = Draft(UNDO, "1", seat, now)
-            await self.write([draft], step=history.step + 1, change=self._change(tried, now), tried=tried)
+            change = self._change(tried, now)
+            await self.write([draft], step=history.step + 1, change=change, tried=tried, written=written)
 
     def _change(self, tried: History, now: float) -> Change | None:
         """What else is written with a step: the result at the end, and when a server has to look again."""

@@ -1,0 +1,267 @@
+"""Every byte that a spectator and each seat receive: no hidden card, no deck, no seed, nobody else's options."""
+
+from __future__ import annotations
+
+import json
+import re
+import sqlite3
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from killshot import Game, Setup, State
+from killshot.engine.ids import POWERUPS, WEAPONS
+from killshot.server.history import History
+from killshot.testing import arena
+from killshot.text import language, name_of, powerup_card
+
+from .harness import OPEN, Client, TestServer, bot, me, serving
+
+Path_ = tuple[str, ...]
+ENGLISH = language("en")
+TITLES = [powerup_card(card, ENGLISH).lower() for card in range(len(POWERUPS))]
+GUNS = [name_of("weapon", weapon, ENGLISH).lower() for weapon in range(len(WEAPONS))]
+
+# Where a powerup may be named: the own hand, what was discarded before all, an event about it, the own options.
+POWERUP_PLACES = (
+    r"view/hands/{seat}/powerups/\d+",
+    r"patch/hands/{seat}/powerups/\d+",
+    r"(view|patch)/discards/powerups/\d+",
+    r"events/\d+/(powerup|text)",
+    r"moment/decision/(text|options/\d+/(action|text))",
+)
+# Where a weapon may be: the own loaded ones, unloaded ones, the shelves, the one being fired.
+WEAPON_PLACES = (
+    r"(view|patch)/hands/{seat}/loaded/\d+",
+    r"(view|patch)/seats/\d+/unloaded/\d+",
+    r"(view|patch)/shelves/\w+/\d+",
+    r"(view|patch)/arms/[\w-]+/weapon",
+    r"(view|patch)/firing/weapon",
+    r"events/\d+/(weapon|text)",
+    r"moment/decision/(text|weapon|options/\d+/(action|text))",
+)
+# Events that name a powerup to everybody: it was played, paid with or discarded face up.
+OPEN_CARDS = {"powerup-played", "paid", "spawned"}
+# Events that name a weapon to everybody.
+OPEN_WEAPONS = {"fired", "effect-used", "weapon-taken", "weapon-dropped", "weapon-placed", "reloaded", "drafted"}
+
+
+def leaves(value: Any, path: Path_ = ()) -> Iterator[tuple[Path_, str]]:
+    if isinstance(value, dict):
+        for key, each in value.items():
+            yield from leaves(each, (*path, str(key)))
+    elif isinstance(value, list):
+        for i, each in enumerate(value):
+            yield from leaves(each, (*path, str(i)))
+    elif isinstance(value, str):
+        yield path, value
+
+
+def parts(message: dict[str, Any]) -> Iterator[tuple[int | None, dict[str, Any]]]:
+    """What a message shows, by whose eyes; the rest of it must name no card at all."""
+    if message["type"] == "welcome":
+        for eyes in message["views"]:
+            yield eyes["seat"], eyes
+    elif message["type"] == "update":
+        yield message["seat"], message
+
+
+def check(message: dict[str, Any], seat: int | None) -> None:
+    """No card is named where this seat may not read it."""
+    for eyes, part in parts(message):
+        assert eyes == seat
+        for path, text in leaves(part):
+            where = "/".join(path)
+            low = text.lower()
+            if any(card in low for card in (*POWERUPS, *TITLES)):
+                assert any(re.fullmatch(place.format(seat=seat), where) for place in POWERUP_PLACES), (where, text)
+            elif any(gun in low for gun in (*WEAPONS, *GUNS)) and not re.search(
+                r"(arena|kind|prompt|slot|why)$", where
+            ):
+                assert any(re.fullmatch(place.format(seat=seat), where) for place in WEAPON_PLACES), (where, text)
+        view = part.get("view") or part["patch"]
+        assert set(view.get("hands", {})) <= ({str(seat)} if seat is not None else set())
+        decision = part["moment"]["decision"]
+        assert decision is None or seat in decision["seats"]
+        for event in part["events"]:
+            if "powerup" in event and event["kind"] not in OPEN_CARDS:
+                assert event["kind"] == "drew", event
+                assert event["seat"] == seat, event
+            if event["kind"] == "drew" and event["seat"] != seat:
+                assert not any(card in event["text"].lower() for card in TITLES), event
+            if "weapon" in event:
+                assert event["kind"] in OPEN_WEAPONS, event
+
+
+def join(server: TestServer, seated: dict[str, Any], name: str) -> dict[str, Any]:
+    invite = seated["links"]["invite"]
+    return server.ask(f"/api/tables/{seated['table']['id']}/seats", {"name": name, "invite": invite})
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        {"skulls": 5, "ending": "sudden-death"},
+        {"mode": "domination", "ending": "sudden-death", "arena": "M1"},
+        {"characters": True, "skulls": 5, "ending": "sudden-death"},
+    ],
+    ids=["deathmatch", "domination", "characters"],
+)
+def test_no_byte_tells_a_secret(setup: dict[str, Any], tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as server:
+        ana = server.open_table([me("Ana"), OPEN, OPEN], setup, open_points=False)
+        ben, cleo = join(server, ana, "Ben"), join(server, ana, "Cleo")
+        clients = {seat: server.connect(seated) for seat, seated in enumerate((ana, ben, cleo))}
+        watcher = server.watch(ana)
+        play_all(clients, watcher)
+        seed, salt = kept_secrets(tmp_path / "games.db", ana["table"]["id"])
+        secrets = {seed, salt, ana["token"], ben["token"], cleo["token"]}
+        for seat, client in [*clients.items(), (None, watcher)]:
+            client.drain(0.3)
+            client.close()
+            assert client.is_over
+            for message in client.received:
+                check(message, seat)
+            everything = "".join(client.bytes)
+            assert not [secret for secret in secrets if secret in everything]
+            if seat is None:
+                assert ana["links"]["invite"] not in everything
+            points = [view["points"] for view in first_view(client)["figures"].values()]
+            assert points == [0 if i == seat else None for i in range(len(points))] or setup.get("characters")
+
+
+def first_view(client: Client) -> dict[str, Any]:
+    view: dict[str, Any] = next(message for message in client.received if message.get("views"))["views"][0]["view"]
+    return view
+
+
+def play_all(clients: dict[int, Client], watcher: Client) -> None:
+    """Random answers of whoever is asked, until the game is over; now and then somebody takes back."""
+
+    def play(seat: int, client: Client) -> None:
+        luck, turn = Random(seat), 0
+        while (asked := client.await_decision()) is not None:
+            turn += 1
+            if turn % 5 == 0 and client.moments[seat]["undo"]["allowed"]:
+                client.moments[seat]["decision"] = None
+                client.ask({"type": "undo", "seat": seat})
+            else:
+                client.play(asked, luck.choice(asked["options"])["action"])
+
+    with ThreadPoolExecutor(len(clients) + 1) as people:
+        playing = [people.submit(play, seat, client) for seat, client in clients.items()]
+        people.submit(watcher.await_decision).result()
+        for each in playing:
+            each.result()
+
+
+def kept_secrets(database: Path, table: str) -> tuple[str, str]:
+    with sqlite3.connect(database) as connection:
+        seed, options = connection.execute("SELECT seed, options FROM games WHERE id = ?", (table,)).fetchone()
+    connection.close()
+    return str(seed), json.loads(options)["salt"]
+
+
+# Tagback
+
+
+def hit(card: str) -> State:
+    """Violet may fire at Dozer, who sees her and holds one card."""
+    t = arena("L", players=3).place(violet="c1", dozer="c2", sprog="d1")
+    t.hand("violet", "lock-rifle", powerups=("red-newton",)).hand("dozer", powerups=(card,))
+    return t.state
+
+
+SHOT = ("shoot", "square:c1", "weapon:lock-rifle", "effect:basic", "target:dozer", "pass")
+
+
+def told(
+    card: str, options: dict[str, Any], folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> tuple[dict[str, list[str]], float]:
+    """What Violet, Sprog and a spectator are sent while Violet shoots and acts again; and how long it took."""
+    state = hit(card)
+
+    class Prepared(History):
+        def __init__(self, setup: Setup, seed: int) -> None:
+            super().__init__(setup, seed)
+            self.game = Game.from_state(setup, state)
+            self.events, self.first = [], 0
+
+    monkeypatch.setattr("killshot.server.table.History", Prepared)
+    folder.mkdir()
+    with serving(folder / "games.db", pause=0.8) as server:
+        ana = server.open_table([me("Ana"), OPEN, OPEN], **options)
+        ben, cleo = join(server, ana, "Ben"), join(server, ana, "Cleo")
+        violet, dozer, sprog = server.connect(ana), server.connect(ben), server.connect(cleo)
+        watcher = server.watch(ana)
+        with violet, dozer, sprog, watcher:
+            for client in (violet, dozer, sprog, watcher):
+                client.drain(0.1)
+                client.bytes.clear()
+            began = 0.0
+            for word in SHOT:
+                asked = violet.await_decision()
+                assert asked is not None
+                if word in [option["action"] for option in asked["options"]]:
+                    began = time.monotonic()
+                    violet.play(asked, word)
+            dozer.drain(0.1)
+            if dozer.decision() is not None:
+                assert card.endswith("tagback")
+                dozer.play(dozer.decision() or {}, "pass")
+            asked = violet.await_decision()
+            took = time.monotonic() - began
+            assert asked is not None
+            violet.play(asked, "run")
+            for client in (violet, sprog, watcher):
+                client.drain(0.3)
+            return {
+                name: [plain(text) for text in client.bytes]
+                for name, client in (("violet", violet), ("sprog", sprog), ("watcher", watcher))
+            }, took
+
+
+def plain(text: str) -> str:
+    """Without what is different in any two games: times and the marks of decisions."""
+    text = re.sub(r'"now":[\d.]+', '"now":0', text)
+    return re.sub(r'"id":"[0-9a-f]{16}"', '"id":""', text)
+
+
+@pytest.mark.parametrize("options", [{}, {"pause": True}, {"clock": {"kind": "bank", "seconds": 3600}}], ids=str)
+def test_others_are_told_the_same_whether_or_not_a_tagback_was_possible(
+    options: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    possible, took = told("blue-tagback", options, tmp_path / "a", monkeypatch)
+    impossible, took_otherwise = told("blue-scope", options, tmp_path / "b", monkeypatch)
+    if "clock" in options:
+        possible, impossible = (
+            {who: clockless(texts) for who, texts in all_.items()} for all_ in (possible, impossible)
+        )
+    for who, texts in possible.items():
+        for text, otherwise in zip(texts, impossible[who], strict=True):
+            assert text == otherwise
+    assert any('"hit"' in text for text in possible["watcher"])
+    if options.get("pause"):
+        assert took >= 0.8
+        assert took_otherwise >= 0.8
+
+
+def clockless(texts: list[str]) -> list[str]:
+    """Clocks to the full second: the tests themselves take some."""
+    return [re.sub(r'"left":(\d+)\.\d', r'"left":\1', text) for text in texts]
+
+
+def test_a_bot_that_thinks_is_not_seen_thinking(tmp_path: Path) -> None:
+    """A pick that tells a spectator nothing is no message to the spectator."""
+    with serving(tmp_path / "games.db") as server:
+        seated = server.open_table([bot(), bot(), bot()], {"skulls": 5, "ending": "sudden-death"}, public=True)
+        with server.watch(seated) as watcher:
+            while not watcher.is_over:
+                update = watcher.until("update")
+                moved = update["events"] or update["patch"] or update["moment"]["waiting"]
+                assert moved
