@@ -3,6 +3,7 @@ import { render } from "preact";
 import "./kit/tokens.css";
 import "./kit/base.css";
 import { HomeScreen } from "./home/HomeScreen";
+import { ReplaysScreen, WatchScreen } from "./home/PublicScreens";
 import { loadCatalogue } from "./kit/api";
 import { route } from "./kit/route";
 import { dressPage, language } from "./kit/settings";
@@ -11,6 +12,8 @@ import { TableScreen } from "./table/TableScreen";
 function App() {
   const { screen, id } = route.value;
   if (screen === "table" && id) return <TableScreen key={id} id={id} />;
+  if (screen === "watch") return <WatchScreen />;
+  if (screen === "replays") return <ReplaysScreen />;
   return <HomeScreen />;
 }
 

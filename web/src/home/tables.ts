@@ -1,0 +1,67 @@
+/** Lists of tables, fetched again now and then as long as somebody looks. */
+import { type Signal, signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { ask } from "../kit/api";
+import { t, type Word } from "../kit/i18n";
+import { language } from "../kit/settings";
+import type { TableInfo, TableList } from "../protocol";
+
+export type ListName = "mine" | "open" | "running" | "finished";
+
+const lists: Record<ListName, Signal<TableInfo[] | null>> = {
+  mine: signal(null),
+  open: signal(null),
+  running: signal(null),
+  finished: signal(null),
+};
+const EVERY = 10_000; // ms
+
+async function fetchList(name: ListName): Promise<void> {
+  const found = await ask<TableList>("GET", `/api/tables?list=${name}`);
+  lists[name].value = found.tables;
+}
+
+/** A list, or null until it has come. */
+export function useTables(name: ListName): TableInfo[] | null {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") fetchList(name).catch(() => undefined); // the next look may find the server
+    };
+    look();
+    const timer = setInterval(look, EVERY);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [name]);
+  return lists[name].value;
+}
+
+/** `Deathmatch, M1, characters`. */
+export function kindOf(table: TableInfo): string {
+  const { setup } = table;
+  const parts = [t(`mode.${setup.mode ?? "deathmatch"}` as Word), setup.arena ?? ""];
+  if (setup.teams?.length) parts.push(t("home.versus", { n: setup.teams[0]!, m: setup.teams[1]! }));
+  else if (setup.characters) parts.push(t("top.characters"));
+  if (setup.bot) parts.push(t("top.bot"));
+  return parts.join(", ");
+}
+
+export function namesOf(table: TableInfo): string {
+  const people = table.seats.filter((seat) => seat.kind === "person").map((seat) => seat.name);
+  const bots = table.seats.filter((seat) => seat.kind === "bot").length;
+  const open = table.seats.filter((seat) => seat.kind === "open").length;
+  const parts = [people.join(", ")];
+  if (bots) parts.push(t("list.bots", { n: bots }));
+  if (open) parts.push(t("list.free", { n: open }));
+  return parts.filter(Boolean).join(" + ");
+}
+
+/** `today 14:05`, `3 days ago`. */
+export function when(seconds: number | null): string {
+  if (seconds === null) return "";
+  const ago = (Date.now() / 1000 - seconds) / 86_400;
+  if (ago < 1) return new Intl.DateTimeFormat(language.value, { timeStyle: "short" }).format(seconds * 1000);
+  return new Intl.RelativeTimeFormat(language.value, { numeric: "auto" }).format(-Math.floor(ago), "day");
+}
