@@ -103,7 +103,7 @@ function Aside() {
   const running = useTables("mine")?.filter((table) => table.status === "running").length ?? 0;
   const watchable = useTables("running")?.length ?? 0;
   return (
-    <aside class="side">
+    <aside class="lists">
       <section class="panel" aria-label={t("home.mine")}>
         <div class="row">
           <h2 class="h-m grow">{t("home.mine")}</h2>

@@ -1,7 +1,7 @@
 /** Lists of tables, fetched again now and then as long as somebody looks. */
 import { type Signal, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { ask } from "../kit/api";
+import { ask, token } from "../kit/api";
 import { t, type Word } from "../kit/i18n";
 import { language } from "../kit/settings";
 import type { TableInfo, TableList } from "../protocol";
@@ -17,6 +17,10 @@ const lists: Record<ListName, Signal<TableInfo[] | null>> = {
 const EVERY = 10_000; // ms
 
 async function fetchList(name: ListName): Promise<void> {
+  if (name === "mine" && !token()) {
+    lists.mine.value = [];
+    return;
+  }
   const found = await ask<TableList>("GET", `/api/tables?list=${name}`);
   lists[name].value = found.tables;
 }
