@@ -4,14 +4,18 @@ import "./kit/tokens.css";
 import "./kit/base.css";
 import { HomeScreen } from "./home/HomeScreen";
 import { ReplaysScreen, WatchScreen } from "./home/PublicScreens";
+import { LearnScreen } from "./learn/LearnScreen";
 import { loadCatalogue } from "./kit/api";
 import { route } from "./kit/route";
 import { dressPage, language } from "./kit/settings";
+import { ReplayScreen } from "./replay/ReplayScreen";
 import { TableScreen } from "./table/TableScreen";
 
 function App() {
   const { screen, id } = route.value;
   if (screen === "table" && id) return <TableScreen key={id} id={id} />;
+  if (screen === "replay" && id) return <ReplayScreen key={id} id={id} />;
+  if (screen === "learn") return <LearnScreen lesson={id} />;
   if (screen === "watch") return <WatchScreen />;
   if (screen === "replays") return <ReplaysScreen />;
   return <HomeScreen />;

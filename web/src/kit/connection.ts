@@ -111,7 +111,7 @@ export class Connection {
     }
   };
 
-  private open(): void {
+  protected open(): void {
     if (this.closed) return;
     const url = new URL(`/api/tables/${this.id}/socket`, location.href);
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";

@@ -149,6 +149,11 @@ function Armed({ table }: { table: TableModel }) {
 }
 
 export function Prompt({ view }: { view: View }) {
+  const Foot = useTable().foot;
+  return Foot ? <Foot /> : <Question view={view} />;
+}
+
+function Question({ view }: { view: View }) {
   const table = useTable();
   const decision = table.decision.value;
   const { buttons, cards, closing, held, lit } = table.choices.value;

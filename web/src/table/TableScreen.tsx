@@ -41,7 +41,8 @@ export function TableScreen({ id }: { id: string }) {
   );
 }
 
-function Screen() {
+/** The screen of a table, live or replayed. */
+export function Screen() {
   const table = useTable();
   useKeys(table);
   const info = table.net.table.value;

@@ -1,6 +1,6 @@
 /** The table screen's state: the connection, what is lit, what is aimed at and what that would do. */
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { createContext } from "preact";
+import { type ComponentType, createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { catalogue } from "../kit/api";
 import { Connection, type Sight } from "../kit/connection";
@@ -49,6 +49,8 @@ export class TableModel {
   readonly numbered = signal(false);
   readonly hinted: Signal<string | null> = signal<string | null>(null);
   readonly settingsOpen = signal(false);
+  /** What stands in the place of the prompt: the controls of a replay. */
+  foot: ComponentType | null = null;
   readonly muted: Signal<ReadonlySet<number>> = signal<ReadonlySet<number>>(new Set());
   /** Hot-seat: the seat that has to take over the screen. */
   readonly curtain: Signal<number | null> = signal<number | null>(null);

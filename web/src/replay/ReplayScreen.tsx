@@ -1,0 +1,182 @@
+/** A replay: the table itself, with a scrubber where the prompt would be. Every position has a link. */
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { ask } from "../kit/api";
+import { Icon, type IconName } from "../kit/glyphs";
+import { t } from "../kit/i18n";
+import { route } from "../kit/route";
+import { language } from "../kit/settings";
+import type { Expectation } from "../protocol";
+import { Table, TableModel, useTable } from "../table/model";
+import { stageOf } from "../table/motion";
+import { Screen } from "../table/TableScreen";
+import { PACES, Recording } from "./recording";
+import "./replay.css";
+
+const useRecording = () => useTable().net as Recording;
+
+export function ReplayScreen({ id }: { id: string }) {
+  const table = useMemo(() => {
+    const { query } = route.peek();
+    const seat = query.get("seat");
+    const recording = new Recording(id, { at: Number(query.get("at") ?? 0) || 0, seat: seat === null ? null : Number(seat) });
+    const model = new TableModel(recording);
+    recording.animateWith(stageOf(model));
+    model.foot = Controls;
+    return model;
+  }, [id]);
+  useEffect(() => () => table.close(), [table]);
+  return (
+    <Table.Provider value={table}>
+      <Screen />
+    </Table.Provider>
+  );
+}
+
+function linkOf(recording: Recording): string {
+  const seat = recording.shown.value;
+  return `/replay/${recording.id}?at=${recording.at.value}${seat === null ? "" : `&seat=${seat}`}`;
+}
+
+/** Arrows step, Shift and arrows go by turns, space plays. */
+function useReplayKeys(recording: Recording): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      if (target.closest("input:not([type=range]), select, textarea, button, [role=dialog]") && event.key === " ") return;
+      if (target.closest("select, input:not([type=range]), textarea")) return;
+      const moves: Record<string, () => void> = {
+        ArrowRight: () => (event.shiftKey ? recording.nextTurn() : void recording.step()),
+        ArrowLeft: () => (event.shiftKey ? recording.previousTurn() : recording.go(recording.at.value - 1)),
+        Home: () => recording.go(0),
+        End: () => recording.go(recording.last.value),
+        " ": () => (recording.playing.value ? recording.pause() : void recording.run()),
+      };
+      const move = moves[event.key];
+      if (!move) return;
+      event.preventDefault();
+      if (event.key !== " ") recording.pause();
+      move();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [recording]);
+}
+
+function Step({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+  return (
+    <button class="btn sq" aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} size={18} />
+    </button>
+  );
+}
+
+function Controls() {
+  const recording = useRecording();
+  const info = recording.table.value;
+  const [copied, setCopied] = useState(false);
+  useReplayKeys(recording);
+  const at = recording.at.value;
+  useEffect(() => {
+    history.replaceState(null, "", linkOf(recording));
+    setCopied(false);
+  }, [at, recording.shown.value]);
+  const copy = async () => {
+    await navigator.clipboard?.writeText(new URL(linkOf(recording), location.href).href);
+    setCopied(true);
+  };
+  return (
+    <section class="prompt replay" aria-label={t("replay.label")}>
+      <div class="replay-bar">
+        <Step icon="left" label={t("replay.back")} onClick={() => (recording.pause(), recording.go(at - 1))} />
+        <button
+          class="btn prime sq"
+          aria-label={recording.playing.value ? t("replay.pause") : t("replay.play")}
+          onClick={() => (recording.playing.value ? recording.pause() : void recording.run())}
+        >
+          <Icon name={recording.playing.value ? "pause" : "play"} size={18} />
+        </button>
+        <Step icon="right" label={t("replay.on")} onClick={() => (recording.pause(), void recording.step())} />
+        <div class="scrub grow">
+          <Graph recording={recording} />
+          <input
+            type="range"
+            min={0}
+            max={recording.last.value}
+            value={at}
+            aria-label={t("replay.position")}
+            aria-valuetext={t("replay.at", { at, of: recording.last.value })}
+            onInput={(event) => (recording.pause(), recording.go(Number(event.currentTarget.value)))}
+          />
+        </div>
+        <span class="small t2 place">{t("replay.at", { at, of: recording.last.value })}</span>
+      </div>
+      <div class="replay-bar wrap">
+        <button class="btn quiet" onClick={() => (recording.pause(), recording.previousTurn())}>
+          {t("replay.turn.back")}
+        </button>
+        <button class="btn quiet" onClick={() => (recording.pause(), recording.nextTurn())}>
+          {t("replay.turn.on")}
+        </button>
+        <label class="row small">
+          {t("replay.pace")}
+          <select value={String(recording.pace.value)} onChange={(event) => (recording.pace.value = Number(event.currentTarget.value))}>
+            {PACES.map((pace) => (
+              <option value={String(pace)}>{new Intl.NumberFormat(language.value).format(pace)}×</option>
+            ))}
+          </select>
+        </label>
+        <label class="row small">
+          {t("replay.eyes")}
+          <select
+            value={recording.shown.value === null ? "" : String(recording.shown.value)}
+            onChange={(event) => void recording.seeAs(event.currentTarget.value === "" ? null : Number(event.currentTarget.value))}
+          >
+            <option value="">{t("replay.spectator")}</option>
+            {info?.seats.map((seat) => <option value={String(seat.seat)}>{seat.name || `${seat.seat + 1}`}</option>)}
+          </select>
+        </label>
+        <span class="grow" />
+        <button class="btn" onClick={() => void copy()}>
+          <Icon name="link" size={18} />
+          <span role="status">{copied ? t("replay.copied") : t("replay.link")}</span>
+        </button>
+        {info?.status === "finished" && (
+          <a class="btn" href={`/api/tables/${recording.id}/record`} download={`${recording.id}.killshot`}>
+            <Icon name="download" size={18} />
+            {t("replay.record")}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const TINTS = ["violet", "dozer", "sprog", "d-struct-or", "banshee", "echo"];
+
+/** How each seat's chances went, behind the scrubber. */
+function Graph({ recording }: { recording: Recording }) {
+  const [found, setFound] = useState<Expectation | null>(null);
+  const finished = recording.table.value?.status === "finished";
+  useEffect(() => {
+    if (!finished) return;
+    ask<Expectation>("GET", `/api/tables/${recording.id}/expectation`).then(setFound, () => setFound(null));
+  }, [recording.id, finished]);
+  const view = recording.sight.value?.view;
+  if (!found || found.positions.length < 2 || !view) return null;
+  const last = Math.max(recording.last.value, 1);
+  const seats = found.positions[0]!.map((_, seat) => seat);
+  const tint = (seat: number) => view.seats[seat]?.figures[0] ?? TINTS[seat];
+  return (
+    <svg class="chances" viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={t("replay.chances")}>
+      {seats.map((seat) => (
+        <polyline
+          points={found.positions.map((row, i) => `${(100 * i * found.every) / last},${100 - row[seat]!}`).join(" ")}
+          fill="none"
+          stroke={`var(--fig-${tint(seat)})`}
+          vector-effect="non-scaling-stroke"
+          stroke-width="1.6"
+        />
+      ))}
+    </svg>
+  );
+}
