@@ -62,10 +62,10 @@ function useReplayKeys(recording: Recording): void {
   }, [recording]);
 }
 
-function Step({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+function Step({ icon, label, flip, onClick }: { icon: IconName; label: string; flip?: boolean; onClick: () => void }) {
   return (
     <button class="btn sq" aria-label={label} title={label} onClick={onClick}>
-      <Icon name={icon} size={18} />
+      <Icon name={icon} size={18} class={flip ? "flip" : ""} />
     </button>
   );
 }
@@ -86,7 +86,8 @@ function Controls() {
   };
   return (
     <section class="prompt replay" aria-label={t("replay.label")}>
-      <div class="replay-bar">
+      <div class="row">
+        <Step icon="pass" flip label={t("replay.turn.back")} onClick={() => (recording.pause(), recording.previousTurn())} />
         <Step icon="left" label={t("replay.back")} onClick={() => (recording.pause(), recording.go(at - 1))} />
         <button
           class="btn prime sq"
@@ -96,54 +97,45 @@ function Controls() {
           <Icon name={recording.playing.value ? "pause" : "play"} size={18} />
         </button>
         <Step icon="right" label={t("replay.on")} onClick={() => (recording.pause(), void recording.step())} />
-        <div class="scrub grow">
-          <Graph recording={recording} />
-          <input
-            type="range"
-            min={0}
-            max={recording.last.value}
-            value={at}
-            aria-label={t("replay.position")}
-            aria-valuetext={t("replay.at", { at, of: recording.last.value })}
-            onInput={(event) => (recording.pause(), recording.go(Number(event.currentTarget.value)))}
-          />
-        </div>
-        <span class="small t2 place">{t("replay.at", { at, of: recording.last.value })}</span>
+        <Step icon="pass" label={t("replay.turn.on")} onClick={() => (recording.pause(), recording.nextTurn())} />
       </div>
-      <div class="replay-bar wrap">
-        <button class="btn quiet" onClick={() => (recording.pause(), recording.previousTurn())}>
-          {t("replay.turn.back")}
-        </button>
-        <button class="btn quiet" onClick={() => (recording.pause(), recording.nextTurn())}>
-          {t("replay.turn.on")}
-        </button>
-        <label class="row small">
-          {t("replay.pace")}
-          <select value={String(recording.pace.value)} onChange={(event) => (recording.pace.value = Number(event.currentTarget.value))}>
-            {PACES.map((pace) => (
-              <option value={String(pace)}>{new Intl.NumberFormat(language.value).format(pace)}×</option>
-            ))}
-          </select>
-        </label>
-        <label class="row small">
-          {t("replay.eyes")}
-          <select
-            value={recording.shown.value === null ? "" : String(recording.shown.value)}
-            onChange={(event) => void recording.seeAs(event.currentTarget.value === "" ? null : Number(event.currentTarget.value))}
-          >
-            <option value="">{t("replay.spectator")}</option>
-            {info?.seats.map((seat) => <option value={String(seat.seat)}>{seat.name || `${seat.seat + 1}`}</option>)}
-          </select>
-        </label>
-        <span class="grow" />
-        <button class="btn" onClick={() => void copy()}>
-          <Icon name="link" size={18} />
-          <span role="status">{copied ? t("replay.copied") : t("replay.link")}</span>
-        </button>
+      <div class="scrub grow">
+        <Graph recording={recording} />
+        <input
+          type="range"
+          min={0}
+          max={recording.last.value}
+          value={at}
+          aria-label={t("replay.position")}
+          aria-valuetext={t("replay.at", { at, of: recording.last.value })}
+          onInput={(event) => (recording.pause(), recording.go(Number(event.currentTarget.value)))}
+        />
+      </div>
+      <div class="row">
+        <span class="small t2 place">{t("replay.at", { at, of: recording.last.value })}</span>
+        <select
+          aria-label={t("replay.pace")}
+          title={t("replay.pace")}
+          value={String(recording.pace.value)}
+          onChange={(event) => (recording.pace.value = Number(event.currentTarget.value))}
+        >
+          {PACES.map((pace) => (
+            <option value={String(pace)}>{new Intl.NumberFormat(language.value).format(pace)}×</option>
+          ))}
+        </select>
+        <select
+          aria-label={t("replay.eyes")}
+          title={t("replay.eyes")}
+          value={recording.shown.value === null ? "" : String(recording.shown.value)}
+          onChange={(event) => void recording.seeAs(event.currentTarget.value === "" ? null : Number(event.currentTarget.value))}
+        >
+          <option value="">{t("replay.spectator")}</option>
+          {info?.seats.map((seat) => <option value={String(seat.seat)}>{seat.name || t("home.player", { n: seat.seat + 1 })}</option>)}
+        </select>
+        <Step icon={copied ? "check" : "link"} label={copied ? t("replay.copied") : t("replay.link")} onClick={() => void copy()} />
         {info?.status === "finished" && (
-          <a class="btn" href={`/api/tables/${recording.id}/record`} download={`${recording.id}.killshot`}>
+          <a class="btn sq" href={`/api/tables/${recording.id}/record`} download={`${recording.id}.killshot`} aria-label={t("replay.record")} title={t("replay.record")}>
             <Icon name="download" size={18} />
-            {t("replay.record")}
           </a>
         )}
       </div>
