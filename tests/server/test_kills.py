@@ -162,5 +162,5 @@ async def compare(database: str, tables: dict[str, list[tuple[int, str]]]) -> No
 async def kept(store: Store, table: str) -> list[tuple[int, str]]:
     entries = await store.entries(table)
     assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
-    assert {entry.kind for entry in entries} <= {"start", MOVE}
+    assert {entry.kind for entry in entries} <= {"sit", "start", MOVE}
     return [(entry.seat, entry.body) for entry in entries if entry.kind == MOVE and entry.seat is not None]

@@ -1,0 +1,149 @@
+"""Two servers on one PostgreSQL. Any of them serves any table; one is killed, and its people go on at the other."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from random import Random
+
+import pytest
+
+from .harness import OPEN, PATIENCE, Client, Json, TestServer, bot, me
+from .launcher import Launcher, launching
+from .postgres import Postgres
+from .test_kills import GONE, compare
+
+LEASE = 1.0  # seconds after which another server plays the bots of a killed one
+QUICK = {"skulls": 5, "ending": "sudden-death"}
+
+
+@dataclass
+class Pair:
+    launcher: Launcher
+    database: str
+    servers: list[TestServer] = field(default_factory=list)
+
+    @property
+    def left(self) -> TestServer:
+        return self.servers[0]
+
+    @property
+    def right(self) -> TestServer:
+        return self.servers[1]
+
+
+@pytest.fixture
+def pair(postgres: Postgres) -> Iterator[Pair]:
+    database = postgres.database()
+    with launching() as launcher:
+        yield Pair(launcher, database, [launcher.start(database, lease=LEASE) for _ in range(2)])
+
+
+def back(client: Client, server: TestServer, seated: Json) -> Client:
+    """The same person at another server, resuming from the last event it saw; the log must join on."""
+    (seat,) = client.seats
+    log = client.logs[seat]
+    client.close()
+    again = server.connect(seated, since=len(log), undos=client.undos[seat])
+    (eyes,) = again.welcome["views"]
+    assert eyes["start"] <= len(log)
+    again.logs[seat] = [*log[: eyes["start"]], *eyes["events"]]
+    return again
+
+
+def test_one_of_two_servers_is_killed_in_mid_game_and_the_people_go_on_at_the_other(pair: Pair) -> None:
+    ana = pair.left.open_table([me("Ana"), OPEN, OPEN], QUICK)
+    table, invite = ana["table"]["id"], ana["links"]["invite"]
+    ben = pair.right.ask(f"/api/tables/{table}/seats", {"name": "Ben", "invite": invite})
+    cleo = pair.left.ask(f"/api/tables/{table}/seats", {"name": "Cleo", "invite": invite})
+    luck, moves = Random(5), []
+    with ExitStack() as stack:
+        people = [
+            stack.enter_context(server.connect(seated))
+            for server, seated in ((pair.left, ana), (pair.right, ben), (pair.left, cleo))
+        ]
+        watcher = stack.enter_context(pair.right.watch(ana))
+
+        def play(count: int) -> None:
+            for _ in range(count):
+                asked = next_question(people, watcher)
+                action = luck.choice(asked["options"])["action"]
+                people[asked["seat"]].play(asked, action)
+                moves.append((asked["seat"], action))
+
+        play(60)
+        assert {seat for seat, _ in moves} == {0, 1, 2}
+        pair.launcher.kill(pair.left)
+        for seat, seated in ((0, ana), (2, cleo)):
+            with pytest.raises(GONE):
+                people[seat].ask({"type": "ping"})
+            people[seat] = stack.enter_context(back(people[seat], pair.right, seated))
+        play(60)
+        for seat, seated in enumerate((ana, ben, cleo)):
+            with pair.right.connect(seated) as fresh:
+                shows_the_same(people[seat], fresh, seat)
+        with pair.right.watch(ana) as fresh:
+            shows_the_same(watcher, fresh, None)
+    asyncio.run(compare(pair.database, {table: moves}))
+
+
+def shows_the_same(client: Client, fresh: Client, seat: int | None) -> None:
+    client.drain()
+    assert client.views[seat] == fresh.views[seat]
+    assert client.logs[seat][-len(fresh.logs[seat]) :] == fresh.logs[seat]
+
+
+def next_question(people: list[Client], watcher: Client) -> Json:
+    """What the next seat is asked: whatever was played at one server arrives at the other by itself."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        for client in (*people, watcher):
+            client.drain(0.002)
+        for client in people:
+            if (asked := client.decision()) is not None:
+                return asked
+    raise AssertionError("nobody is asked")
+
+
+def test_the_bots_of_a_killed_server_are_played_by_the_other(pair: Pair) -> None:
+    seated = pair.left.open_table([me("Ana"), bot(), bot()], QUICK)
+    with pair.left.connect(seated) as ana:
+        ana.play_on(Random(6), 5)
+        pair.launcher.kill(pair.left)  # while a bot may be thinking
+        with pytest.raises(GONE):
+            ana.play_on(Random(6))
+        with back(ana, pair.right, seated) as again:
+            assert again.play_on(Random(7), 8) == 8  # between two of hers are those of the bots
+
+
+def test_of_two_answers_at_two_servers_one_wins(pair: Pair) -> None:
+    seated = pair.left.open_table([me("Ana"), me("Ben"), me("Cleo")], QUICK)
+    luck, moves = Random(8), []
+    with pair.left.connect(seated) as here, pair.right.connect(seated) as there:
+        for _ in range(30):
+            asked = here.await_decision()
+            assert asked is not None
+            while (other := there.decision()) is None or other["id"] != asked["id"]:
+                there.receive()
+            won = []
+            wanted = [luck.choice(asked["options"])["action"] for _ in range(2)]
+            refs = [
+                client.send({"type": "play", "seat": asked["seat"], "decision": asked["id"], "action": action})
+                for client, action in zip((here, there), wanted, strict=True)
+            ]
+            for client, ref, action in zip((here, there), refs, wanted, strict=True):
+                while (answer := client.receive()).get("ref") != ref:
+                    pass
+                if answer["type"] == "done":
+                    won.append(action)
+                else:
+                    assert answer["code"] == "stale", answer
+            assert len(won) == 1
+            moves.append((asked["seat"], won[0]))
+            for client in (here, there):
+                while (now := client.decision()) is not None and now["id"] == asked["id"]:
+                    client.receive()
+    asyncio.run(compare(pair.database, {seated["table"]["id"]: moves}))
