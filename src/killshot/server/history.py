@@ -31,6 +31,7 @@ TEAM_SOURCES: Final = {
     "kills-scored": "kills",
     "team-board-scored": "boards",
     "overkill-scored": "overkills",
+    "leftover-scored": "leftovers",
 }
 
 

@@ -3,7 +3,7 @@ import { effect, signal } from "@preact/signals";
 import { ask, openTable } from "../kit/api";
 import { t } from "../kit/i18n";
 import { go } from "../kit/route";
-import { guided, language, playerName } from "../kit/settings";
+import { explained, guided, language, playerName } from "../kit/settings";
 import type { ArenaName, ClockChoice, EndingName, ModeName, NewTable, SeatChoice, SetupAdvice, SetupChoice } from "../protocol";
 import { VERSION } from "../protocol";
 
@@ -131,7 +131,10 @@ export function presetForm(preset: Preset): Form {
 }
 
 export async function openPreset(preset: Preset): Promise<void> {
-  guided.value = preset === "first";
+  if (preset === "first") {
+    guided.value = true;
+    explained.value = [];
+  }
   await open(presetForm(preset));
 }
 

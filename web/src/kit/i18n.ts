@@ -1,13 +1,15 @@
 /** The words of the interface. What the rules say (prompts, options, log, cards) comes from the server. */
+import { words as guide } from "../words/guide";
 import { words as home } from "../words/home";
 import { words as learn } from "../words/learn";
+import { words as scoring } from "../words/scoring";
 import { words as table } from "../words/table";
 import { type Colour, type Figure, FIGURE_NAME } from "./names";
 import { language } from "./settings";
 
 const CATALOGUES = {
-  en: { ...table.en, ...home.en, ...learn.en },
-  fr: { ...table.fr, ...home.fr, ...learn.fr },
+  en: { ...table.en, ...home.en, ...learn.en, ...scoring.en, ...guide.en },
+  fr: { ...table.fr, ...home.fr, ...learn.fr, ...scoring.fr, ...guide.fr },
 } as const;
 
 export type Word = keyof (typeof CATALOGUES)["en"];

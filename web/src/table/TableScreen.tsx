@@ -18,6 +18,10 @@ import { stageOf } from "./motion";
 import { Peek } from "./Peek";
 import { Drawer, Strip, Tabs } from "./Phone";
 import { Prompt } from "./Prompt";
+import { Guide } from "./Guide";
+import { ResultPanel } from "./Result";
+import { ScoringPanel } from "./Scoring";
+import "./scoring.css";
 import { Settings } from "./Settings";
 import { Decks, Offer, Shelves } from "./Shelves";
 import { Side } from "./Side";
@@ -55,6 +59,9 @@ export function Screen() {
       {info.status === "open" || !view || !plan ? <Waiting /> : small.value ? <Small view={view} plan={plan} /> : <Large view={view} plan={plan} />}
       <Settings />
       <Curtain />
+      <Guide />
+      <ScoringPanel />
+      <ResultPanel />
       <Notice />
     </>
   );

@@ -18,6 +18,7 @@ import type {
   View,
   WeaponCard,
 } from "../protocol";
+import type { Scored } from "./Scoring";
 import { type Choices, choicesOf, forcedOption, type Thing } from "./things";
 
 export type Inspected =
@@ -49,6 +50,8 @@ export class TableModel {
   readonly numbered = signal(false);
   readonly hinted: Signal<string | null> = signal<string | null>(null);
   readonly settingsOpen = signal(false);
+  /** The killed board that is being explained. */
+  readonly scored: Signal<Scored | null> = signal<Scored | null>(null);
   /** What stands in the place of the prompt: the controls of a replay. */
   foot: ComponentType | null = null;
   readonly muted: Signal<ReadonlySet<number>> = signal<ReadonlySet<number>>(new Set());

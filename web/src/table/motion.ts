@@ -2,10 +2,11 @@
 import { centre, UNIT } from "../kit/arena";
 import type { Sight, Stage } from "../kit/connection";
 import { isFigure } from "../kit/names";
-import { type Speed, speed } from "../kit/settings";
+import { scoringPanel, type Speed, speed } from "../kit/settings";
 import { play as sound, type Sound } from "../kit/sound";
 import type { EventView, FigureName, SquareName } from "../protocol";
 import { arenaPlan, small, type TableModel } from "./model";
+import { scoredIn } from "./Scoring";
 import { shotPoints, standings, wayPath } from "./standing";
 
 const OUT = "cubic-bezier(.2,.8,.2,1)";
@@ -206,5 +207,12 @@ export function stageOf(table: TableModel): Stage {
       await show(event, before, after, u);
     }
     if (after.moment.decision) skipped = false;
+    if (!scoringPanel.peek() || table.foot) return;
+    for (const scored of scoredIn(before, after, events)) {
+      await new Promise<void>((resolve) => {
+        table.scored.value = { ...scored, done: resolve };
+      });
+      table.scored.value = null;
+    }
   };
 }
