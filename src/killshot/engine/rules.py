@@ -11,7 +11,7 @@ from typing import Final
 from .action import Action
 from .arena import ARENAS
 from .cards.language import Weapon
-from .cards.prices import Price
+from .cards.prices import REWARDS, Price, RewardTiles
 from .cards.weapons import WEAPON_CARDS
 from .cards.weapons_dlc import CHARACTER_CARDS, character_weapons
 from .events import tell
@@ -37,8 +37,15 @@ FINAL_MOVES: Final = ((4, 2, 1), (0, 3, 2))  # before the starting player's fina
 
 
 class Rules:
-    def __init__(self, setup: Setup, modules: tuple[Module, ...], character_cards: tuple[Weapon, ...]) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        modules: tuple[Module, ...],
+        character_cards: tuple[Weapon, ...],
+        rewards: RewardTiles,
+    ) -> None:
         self.setup = setup
+        self.rewards = rewards
         self.arena = ARENAS[setup.arena]
         self.weapons: tuple[Weapon, ...] = (*WEAPON_CARDS, *character_cards)
         self.modules = modules
@@ -284,11 +291,12 @@ class Rules:
 MODES: Final = {"deathmatch": Deathmatch, "domination": Domination, "turret": Turret, "teams": Teams}
 
 
-def rules_for(setup: Setup, prices: dict[str, Price] | None = None) -> Rules:
-    """The rules a setup asks for; character weapons at our own prices unless others are given."""
+def rules_for(setup: Setup, prices: dict[str, Price] | None = None, rewards: RewardTiles = REWARDS) -> Rules:
+    """The rules a setup asks for; character weapons and rewards of flushes at our own prices unless others are given."""
     modules: list[Module] = [MODES[setup.mode]()]
     if setup.bot:
         modules.append(Bot())
     if setup.characters and not modules[0].has_characters:
         modules.append(Characters())
-    return Rules(setup, tuple(modules), CHARACTER_CARDS if prices is None else character_weapons(prices))
+    cards = CHARACTER_CARDS if prices is None else character_weapons(prices)
+    return Rules(setup, tuple(modules), cards, rewards)

@@ -10,10 +10,10 @@ Violet, Dozer, Sprog, :D-struct-OR, Banshee and (with characters) Echo sit in th
 the arena. A choice that is not on offer fails at once and names the options. Cards put into hands and on shelves are
 taken from the decks, so that the position stays a possible one.
 
-`teams(...)` does the same for team play.
+`teams(...)` does the same for team play, `dealt(...)` for what comes before its first turn.
 """
 
 from .scenario import Scenario, arena
-from .teams import TeamScenario, teams
+from .teams import DealtTeams, TeamScenario, dealt, teams
 
-__all__ = ["Scenario", "TeamScenario", "arena", "teams"]
+__all__ = ["DealtTeams", "Scenario", "TeamScenario", "arena", "dealt", "teams"]

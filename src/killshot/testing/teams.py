@@ -4,18 +4,23 @@
     t.place(dozer="b3", sprog="c3").hand("dozer", "lock-rifle").play("character:dozer").shoot("lock-rifle", "target:sprog")
     assert t.buffer == {"sprog": 2}
 
+    d = dealt(sizes=(2, 1)).draft("dozer", "sprog", "banshee", "echo", "violet").play("character:echo")
+
 White is team 0 and has the first seats, black is team 1; the figures are named in draft order. A team of two has one
-character each and shares the third, which its first seat controls. It is white's turn, everybody still to act.
+character each and shares the third, which its first seat controls. It is white's turn, everybody still to act. A
+`dealt` game is before its first pick, with everything as luck has dealt it.
 """
 
 from __future__ import annotations
 
 from typing import Self
 
-from ..engine.cards.prices import REWARD_TILES, Price
+from ..engine.cards.prices import PRICES, REWARD_TILES, REWARDS, Price, RewardTiles
+from ..engine.cards.weapons_dlc import CHARACTER_CARDS
 from ..engine.ids import FIGURES, N_FIGURES, WEAPONS, bits, parse_weapon
 from ..engine.mechanics.teams import members, put_on_table, take_from_table
 from ..engine.modules.team_turn import TeamRounds, TeamTurn
+from ..engine.rules import rules_for
 from ..engine.setup import Setup
 from ..engine.state import Cast, Sides, put, put_row
 from ..supply import take_weapon
@@ -32,20 +37,52 @@ def teams(
     first: str = "white",
     seed: int = 0,
     prices: dict[str, Price] | None = None,
+    rewards: RewardTiles = REWARDS,
 ) -> TeamScenario:
     """An empty arena with everybody still outside and no weapons, white about to act."""
-    return TeamScenario(Setup(arena=name, mode="teams", teams=sizes), seed, prices, (*white, *black), first)
+    return TeamScenario(Setup(arena=name, mode="teams", teams=sizes), seed, prices, (*white, *black), first, rewards)
+
+
+def dealt(
+    sizes: tuple[int, int] = (1, 1),
+    first: str = "white",
+    name: str = "L",
+    seed: int = 0,
+    asks: dict[str, str] | None = None,
+) -> DealtTeams:
+    """A game before its first pick, of the next seed that lets that team start.
+
+    `asks`: per character the cubes that grabbing its weapon costs, whichever of the two it is: `{"dozer": "Y"}`; the
+    weapons of all others are free.
+    """
+    setup = Setup(arena=name, mode="teams", teams=sizes)
+    while (game := DealtTeams(setup, seed, grab_prices(asks or {}), (), first)).state.cast.sides.first != game.first:
+        seed += 1
+    return game
+
+
+def grab_prices(asks: dict[str, str]) -> dict[str, Price]:
+    """Prices at which the weapons of these characters cost so many cubes to grab, and all others none."""
+    owners = {card.name: FIGURES[card.owner] for card in CHARACTER_CARDS}
+    return {name: Price("R" + asks.get(owners[name], ""), price.effects) for name, price in PRICES.items()}
 
 
 class TeamScenario(Scenario):
     """A position of team play; `seat` numbers and names of figures both say whose hand is meant."""
 
     def __init__(
-        self, setup: Setup, seed: int, prices: dict[str, Price] | None, figures: tuple[str, ...], first: str
+        self,
+        setup: Setup,
+        seed: int,
+        prices: dict[str, Price] | None,
+        figures: tuple[str, ...],
+        first: str,
+        rewards: RewardTiles = REWARDS,
     ) -> None:
         self.figures = tuple(figure_id(name) for name in figures)
         self.first = TEAMS.index(first)
         super().__init__(setup, seed, prices)
+        self.rules = rules_for(setup, prices, rewards)
 
     def seat_figures(self) -> None:
         s, rules = self.state, self.rules
@@ -201,3 +238,36 @@ class TeamScenario(Scenario):
 
     def seat(self, figure: str) -> int:
         return int(figure.removeprefix("seat ")) if figure.startswith("seat ") else super().seat(figure)
+
+
+class DealtTeams(TeamScenario):
+    """A game as it is dealt, to be drafted."""
+
+    def clear_hands(self) -> None:
+        """Everybody has the first cubes."""
+
+    def seat_figures(self) -> None:
+        """Nobody is drafted yet."""
+
+    def begin(self) -> None:
+        """The first pick is due."""
+
+    def draft(self, *figures: str) -> Self:
+        """Pick after pick, by whichever team's turn it is."""
+        return self.play(*(f"character:{name}" for name in figures))
+
+    def team(self, team: str) -> list[str]:
+        """The characters of a team, in draft order."""
+        return [FIGURES[figure] for figure in members(self.state, TEAMS.index(team))]
+
+    def owners(self, team: str) -> dict[str, int | str]:
+        """The seat of each character of a team, or that it is shared."""
+        sides = self.state.cast.sides
+        return {
+            FIGURES[figure]: "shared" if sides.shared >> figure & 1 else self.state.owner[figure]
+            for figure in members(self.state, TEAMS.index(team))
+        }
+
+    def arm(self, figure: str) -> str:
+        """The weapon revealed for a character."""
+        return WEAPONS[self.state.cast.arms[figure_id(figure)]]

@@ -47,11 +47,8 @@ def pour(s: State, team: int) -> int:
         if damage:
             colours += 1
             put_in_buffer(s, figure, -damage)
-            kills = len(s.killed)
             landed = land(s, figure, figure, damage)
             tell(s, "poured", victim=figure, damage=damage, tokens=landed)
-            if len(s.killed) > kills:
-                tell(s, "fell", victim=figure)
     return colours
 
 

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, ClassVar
 
 from ..action import CHARACTER, CUBE, DONE, DROP, PASS, RELOAD, SEAT, Action
-from ..cards.prices import REWARDS
 from ..decision import ONE_SEAT, Decision, Prompt
 from ..events import tell
 from ..frames.payment import charge
@@ -113,7 +112,7 @@ class Rewards(Frame):
     def settle(self, rules: "Rules", s: State) -> bool:
         seats = rules.team_seats[self.team]
         if not self.begun:
-            line = REWARDS[s.cast.sides.tile][self.colours - 1]
+            line = rules.rewards[s.cast.sides.tile][self.colours - 1]
             if line.points:
                 score(s, self.team, line.points)
                 tell(s, "flush-scored", team=self.team, points=line.points)

@@ -84,7 +84,10 @@ class Teams(Characters):
 
     def flush(self, s: State, team: int) -> None:
         """The enemy buffer is emptied; the reward depends on the colours it had (TEA-21, TEA-22)."""
+        before = len(s.killed)
         colours = pour(s, 1 - team)
+        for victim in s.killed[before:]:
+            tell(s, "fell", victim=victim)
         tell(s, "flushed", team=team, colours=colours, tile=s.cast.sides.tile)
         push(s, Rewards(team, colours))
 
@@ -102,9 +105,9 @@ class Teams(Characters):
     def finish(self, rules: "Rules", s: State) -> None:
         """Buffered damage reaches the boards for nothing; then leftover tokens are counted (TEA-33, TEA-51)."""
         s.stack = ()
-        s.killed = ()
         for team in range(2):
             pour(s, team)
+        s.killed = ()  # those of this turn are scored, and a killshot space that fills now kills nobody
         for team in range(2):
             points = leftover(s, team)
             score(s, team, points)
