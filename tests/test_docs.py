@@ -4,15 +4,22 @@ import re
 from collections import Counter
 from pathlib import Path
 
+import pytest
+
 from tools.rule_coverage import (
     BASE_RULINGS,
     BASE_SECTIONS,
     CHARACTER_SECTIONS,
+    DEFINED_SCENARIO,
+    TEAM_RULINGS,
+    TEAM_SECTIONS,
     base_game_ids,
     character_ids,
     defined_ids,
     prefix_of,
     quoted_ids,
+    required,
+    team_ids,
     unquoted,
 )
 
@@ -40,12 +47,43 @@ def test_every_rule_of_the_characters_is_quoted_by_a_test() -> None:
     assert unquoted(character_ids(RULES)) == []
 
 
+def test_every_rule_of_team_play_is_quoted_by_a_test() -> None:
+    ids = team_ids(RULES)
+    assert {prefix_of(rule) for rule in ids} == {*TEAM_SECTIONS, "R"}
+    assert sum(prefix_of(rule) == "R" for rule in ids) == len(TEAM_RULINGS)
+    assert unquoted(ids) == []
+
+
+def test_every_rule_belongs_to_one_part_of_the_game() -> None:
+    parts = [*base_game_ids(RULES), *character_ids(RULES), *team_ids(RULES)]
+    assert sorted(parts) == sorted(defined_ids(RULES))
+
+
+def test_every_scenario_is_quoted_by_a_test() -> None:
+    assert unquoted(DEFINED_SCENARIO.findall(SCENARIOS)) == []
+
+
+def test_what_no_test_quotes_is_found(tmp_path: Path) -> None:
+    (tmp_path / "test_some.py").write_text("# TEA-01..03 R67 SC-164", encoding="utf-8")
+    assert unquoted(["TEA-02", "TEA-04", "R67", "R68", "SC-164", "SC-165"], tmp_path) == ["TEA-04", "R68", "SC-165"]
+
+
+def test_parts_and_prefixes_can_be_required() -> None:
+    parts = {"base": ["SET-01", "R01"], "teams": ["TEA-01", "R67"], "scenarios": ["SC-001"]}
+    assert required({"teams", "SET"}, parts) == {"TEA-01", "R67", "SET-01"}
+    assert required({"R", "SC"}, parts) == {"R01", "R67", "SC-001"}
+    with pytest.raises(
+        ValueError, match="no such part or prefix: XYZ; there are base, teams, scenarios, SET, R, TEA, SC"
+    ):
+        required({"XYZ"}, parts)
+
+
 def test_every_rule_quoted_in_the_rules_is_defined() -> None:
     assert sorted(quoted_ids(RULES) - set(defined_ids(RULES))) == []
 
 
 def test_every_scenario_has_its_own_id() -> None:
-    ids = re.findall(r"\*\*(SC-\d{3})\*\*", SCENARIOS)
+    ids = DEFINED_SCENARIO.findall(SCENARIOS)
     assert len(ids) > 300
     assert [scenario for scenario, times in Counter(ids).items() if times > 1] == []
 
