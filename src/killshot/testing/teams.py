@@ -205,9 +205,9 @@ class TeamScenario(Scenario):
     # Looking
 
     @property
-    def asked_seats(self) -> tuple[int, ...]:
+    def asked_seats(self) -> list[int]:
         asked = self.decision
-        return asked.seats if asked is not None else ()
+        return list(asked.seats) if asked is not None else []
 
     def options_of(self, seat: int) -> list[str]:
         """What one seat may answer."""

@@ -66,13 +66,13 @@ def test_the_order_of_the_end_of_a_turn() -> None:  # TEA-20 TEA-29 SC-197
     assert t.asks == "reward-cube"  # (3) flushed: two cubes, and the boards have their tokens
     assert len(t.state.damage[5]) == 11
     t.play("cube:yellow", "cube:yellow")
-    assert (t.asks, t.asked_seats) == ("spawn", (1,))  # (4) scored; Echo's player respawns her
+    assert (t.asks, t.asked_seats) == ("spawn", [1])  # (4) scored; Echo's player respawns her
     assert t.team_points("white") == 8
     assert t.options == ["discard:red-newton"]
     t.play("discard:red-newton")
     assert t.at("echo") == "a2"
     assert t.buffer_marks == {"echo": 2}
-    assert (t.asks, t.asked_seats) == ("reload-window", (0,))  # (5) with the cubes of the reward
+    assert (t.asks, t.asked_seats) == ("reload-window", [0])  # (5) with the cubes of the reward
     t.play("reload:shotgun", "pay:yellow", "pay:yellow")
     assert t.loaded("dozer") == ["shotgun"]
     assert t.asks == "team-turn"
@@ -87,7 +87,7 @@ def test_any_seat_deals_out_cubes_and_cards() -> None:  # TEA-22 TEA-44 R73 SC-2
     t.end_turn("done:0")
     assert t.damage == {"sprog": "sprog x4", "echo": "echo x3"}
     assert t.asks == "reward-cube-whose"
-    assert t.asked_seats == (0, 1)
+    assert t.asked_seats == [0, 1]
     assert t.options_of(0) == t.options_of(1) == ["seat:0", "seat:1"]
     t.play("seat:0")
     assert t.asks == "reward-cube"
@@ -112,7 +112,7 @@ def test_a_card_for_a_full_hand_is_lost() -> None:  # TEA-44 R73
 
 def test_one_player_takes_everything() -> None:  # TEA-22 TEA-44 R73
     t = table(1, 1).reward_tile("C").buffered(sprog=4, echo=3, violet=1).end_turn()
-    assert (t.asks, t.asked_seats) == ("reward-cube", (0,))
+    assert (t.asks, t.asked_seats) == ("reward-cube", [0])
     t.play("cube:yellow")
     assert (t.ammo("dozer"), len(t.powerups("dozer"))) == ("Y", 2)
 
@@ -120,7 +120,7 @@ def test_one_player_takes_everything() -> None:  # TEA-22 TEA-44 R73
 def test_a_heal_slides_one_own_tile_and_may_be_declined() -> None:  # TEA-22 TEA-44 R73 SC-266
     t = table(2, 1).buffered(sprog=4, echo=3).shifted(banshee=2, echo=4).end_turn()
     assert t.team_points("white") == 2  # points come first
-    assert (t.asks, t.asked_seats) == ("team-healing", (0, 1))
+    assert (t.asks, t.asked_seats) == ("team-healing", [0, 1])
     assert t.options_of(0) == t.options_of(1) == ["character:banshee", "pass"]
     healed = t.copy().play("character:banshee")
     assert (healed.shift("banshee"), healed.shift("echo")) == (1, 4)

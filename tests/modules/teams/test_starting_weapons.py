@@ -33,7 +33,7 @@ def test_weapons_that_cost_nothing_begin_loaded() -> None:  # TEA-04 TEA-05
 def test_of_two_weapons_that_ask_for_one_cube_one_begins_unloaded() -> None:  # TEA-05 TEA-38 R69 SC-195
     t = alone(dozer="Y", violet="Y")
     assert t.asks == "starting-weapon"
-    assert t.asked_seats == (0,)
+    assert t.asked_seats == [0]
     assert t.options == [f"weapon:{t.arm('dozer')}", f"weapon:{t.arm('violet')}"]  # the free one is no question
     for paid, unpaid in (("dozer", "violet"), ("violet", "dozer")):
         u = t.copy().play(f"weapon:{t.arm(paid)}")
@@ -71,9 +71,9 @@ def test_the_starting_team_pays_first() -> None:  # TEA-35 TEA-38 R69
     asks = {"dozer": "Y", "echo": "Y", "sprog": "R", "banshee": "R"}
     for first, seats in (("white", (0, 1)), ("black", (1, 0))):
         t = dealt((1, 1), first=first, asks=asks).draft(*PICKS)
-        assert t.asked_seats == (seats[0],)
+        assert t.asked_seats == [seats[0]]
         t.play(t.options[0])
-        assert (t.asks, t.asked_seats) == ("starting-weapon", (seats[1],))
+        assert (t.asks, t.asked_seats) == ("starting-weapon", [seats[1]])
 
 
 # Two players
@@ -106,7 +106,7 @@ def test_a_shared_weapon_nobody_can_pay_begins_unloaded() -> None:  # TEA-38 R69
 def test_for_a_free_shared_weapon_any_of_the_two_names_the_holder() -> None:  # TEA-38 TEA-12 R69 SC-246
     t = pair()
     assert t.asks == "weapon-holder"
-    assert t.asked_seats == (0, 1)
+    assert t.asked_seats == [0, 1]
     assert t.options_of(0) == t.options_of(1) == ["seat:0", "seat:1"]
     for holder in (0, 1):
         u = t.copy().play(f"seat:{holder}")

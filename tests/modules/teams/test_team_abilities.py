@@ -58,13 +58,13 @@ def test_a_character_that_never_acted_keeps_its_ability() -> None:  # TEA-43 R72
 
 def test_each_ability_is_its_controllers() -> None:  # TEA-40 TEA-43 R71
     t = usual(3, 1).poisoned("violet").tile("b3", "YRR").end_turn()
-    assert t.asked_seats == (0, 1, 2)
+    assert t.asked_seats == [0, 1, 2]
     assert t.options_of(0) == ["character:sprog", "done:0"]
     assert t.options_of(1) == ["character:echo", "done:1"]
     assert t.options_of(2) == ["character:dozer", "done:2"]
     assert t.options_of(3) == []
     t.play("character:echo")
-    assert t.asked_seats == (1,)
+    assert t.asked_seats == [1]
     t.play("pass")
     assert t.options_of(1) == []  # used, and nothing else to do
 
@@ -72,7 +72,7 @@ def test_each_ability_is_its_controllers() -> None:  # TEA-40 TEA-43 R71
 def test_the_controller_pays() -> None:  # TEA-04 TEA-43
     t = usual(2, 1).controlled("dozer", 1).hand("seat 0", ammo="RRR").hand("seat 1", ammo="B").end_turn()
     t.play("character:dozer", "number:2")
-    assert t.asked_seats == (1,)
+    assert t.asked_seats == [1]
     assert t.options == ["pay:blue"]
     t.play("pay:blue")
     assert (t.hot_tokens, t.ammo("seat 0"), t.ammo("seat 1")) == (2, "RRR", "")
@@ -86,7 +86,7 @@ def test_without_a_cube_of_the_own_there_is_no_second_token() -> None:  # TEA-04
 def test_a_seat_that_leaves_forgoes_its_abilities() -> None:  # TEA-40 R71
     t = usual(3, 1).tile("b3", "YRR").end_turn()
     t.play("done:2")
-    assert t.asked_seats == (1,)
+    assert t.asked_seats == [1]
     assert "character:dozer" not in t.options
     t.play("done:1")
     assert (t.hot_tokens, t.hacked_squares) == (0, [])
@@ -106,9 +106,9 @@ def test_venom_goes_straight_to_the_boards() -> None:  # TEA-17
 def test_venom_is_dealt_when_its_player_leaves() -> None:  # TEA-43 R72 SC-264
     t = usual(3, 1).poisoned("violet").tile("b3", "YRR").end_turn().play("done:0")
     assert t.damage == {"violet": "violet x1"}
-    assert t.asked_seats == (1, 2)  # the others go on
+    assert t.asked_seats == [1, 2]  # the others go on
     t.play("character:dozer", "number:1")
-    assert t.asked_seats == (1,)
+    assert t.asked_seats == [1]
     t.play("done:1")
     assert t.damage == {"violet": "violet x1"}  # once
 
@@ -116,7 +116,7 @@ def test_venom_is_dealt_when_its_player_leaves() -> None:  # TEA-43 R72 SC-264
 def test_another_seats_leaving_deals_no_venom() -> None:  # TEA-43 R72
     t = usual(3, 1).poisoned("violet").end_turn().play("done:2", "done:1")
     assert t.damage == {}
-    assert t.asked_seats == (0,)  # the window does not close before the venom is dealt
+    assert t.asked_seats == [0]  # the window does not close before the venom is dealt
     t.play("done:0")
     assert t.damage == {"violet": "violet x1"}
 
@@ -188,7 +188,7 @@ def test_nanobots_may_be_answered_by_a_victim_that_sees(square: str, asked: bool
     t.hand("echo", powerups=("red-tagback",)).end_turn("character:violet", "target:echo", "nanobots:damage-2")
     assert t.buffer == {"echo": 2}
     if asked:
-        assert (t.asks, t.asked_seats) == ("tagback", (1,))
+        assert (t.asks, t.asked_seats) == ("tagback", [1])
         t.play("powerup:red-tagback")
         assert t.buffer_marks == {"violet": 1}
     else:

@@ -84,7 +84,7 @@ def test_there_are_as_many_tokens_as_enemies() -> None:  # TEA-35 SC-243
 @pytest.mark.parametrize(("first", "second"), [("white", "black"), ("black", "white")])
 def test_the_teams_pick_one_two_two_one(first: str, second: str) -> None:  # TEA-02 TEA-37 SC-164
     t = dealt((2, 3), first=first)
-    seats = {"white": (0, 1), "black": (2, 3, 4)}
+    seats = {"white": [0, 1], "black": [2, 3, 4]}
     free = list(FIGURES[:6])
     for team, figure in zip((first, second, second, first, first), PICKS, strict=True):
         assert t.asks == "team-draft"
@@ -120,10 +120,10 @@ def test_seats_choose_in_seat_order_and_the_starting_team_first() -> None:  # TE
         asked.append((t.asked_seats, t.options))
         t.play(f"character:{word}")
     assert asked == [
-        ((0,), ["character:dozer", "character:echo", "character:violet"]),
-        ((1,), ["character:dozer", "character:echo"]),
-        ((2,), ["character:sprog", "character:banshee", "character:d-struct-or"]),
-        ((3,), ["character:sprog", "character:d-struct-or"]),
+        ([0], ["character:dozer", "character:echo", "character:violet"]),
+        ([1], ["character:dozer", "character:echo"]),
+        ([2], ["character:sprog", "character:banshee", "character:d-struct-or"]),
+        ([3], ["character:sprog", "character:d-struct-or"]),
     ]
     assert t.owners("white") == {"dozer": 1, "echo": "shared", "violet": 0}
     assert t.owners("black") == {"sprog": 4, "banshee": 2, "d-struct-or": 3}
@@ -132,7 +132,7 @@ def test_seats_choose_in_seat_order_and_the_starting_team_first() -> None:  # TE
 
 def test_the_second_team_casts_first_if_it_starts() -> None:  # TEA-37 R68
     t = dealt((2, 3), first="black").draft(*PICKS)
-    assert t.asked_seats == (2,)
+    assert t.asked_seats == [2]
 
 
 def test_one_player_has_all_three_without_choosing() -> None:  # TEA-03 TEA-37 R68

@@ -30,7 +30,7 @@ def test_after_the_starting_teams_eighth_skull_the_other_has_a_turn() -> None:  
     t = table().skulls_left(1).damaged("echo", 5).buffered(echo=6)
     turn(t)
     assert t.state.skulls_left == 0
-    assert (t.is_over, t.asked_seats) == (False, (1,))
+    assert (t.is_over, t.asked_seats) == (False, [1])
     assert t.at("echo") != "nowhere"  # respawned: the game goes on
     turn(t)
     assert t.is_over
@@ -49,7 +49,7 @@ def test_the_second_team_is_not_always_black() -> None:  # TEA-32
     assert t.is_over
     t = table(first="black").skulls_left(1).damaged("dozer", 5).buffered(dozer=6).team_turn("black")
     turn(t)
-    assert (t.is_over, t.asked_seats) == (False, (0,))
+    assert (t.is_over, t.asked_seats) == (False, [0])
 
 
 def test_before_the_eighth_skull_it_goes_on() -> None:  # TEA-32

@@ -27,10 +27,10 @@ def test_a_newton_may_be_played_around_any_teammates_action() -> None:  # TEA-31
     t = table(2, 1).hand("seat 1", powerups=("red-newton", "blue-teleporter"))
     assert t.options_of(1) == ["character:dozer", "seat:1", "done:1"]
     t.act("violet")
-    assert t.asked_seats == (0,)  # during seat 0's action: no
+    assert t.asked_seats == [0]  # during seat 0's action: no
     assert t.options_of(1) == []
     t.play("pass", "seat:1")
-    assert (t.asks, t.asked_seats) == ("team-hand", (1,))
+    assert (t.asks, t.asked_seats) == ("team-hand", [1])
     assert t.options == ["powerup:blue-teleporter", "powerup:red-newton"]
     t.play("powerup:red-newton", "target:banshee", "square:c3")
     assert t.at("banshee") == "c3"
@@ -43,7 +43,7 @@ def test_a_teleporter_moves_who_is_controlled_now(controller: int, movable: list
     t = table(2, 1).controlled("sprog", controller).hand("seat 1", powerups=("blue-teleporter",)).play("seat:1")
     t.play("powerup:blue-teleporter")
     if len(movable) > 1:
-        assert (t.asks, t.asked_seats) == ("teleport-whom", (1,))
+        assert (t.asks, t.asked_seats) == ("teleport-whom", [1])
         assert t.options == [f"character:{name}" for name in movable]
         t.play("character:sprog", "square:d2")
         assert (t.at("sprog"), t.at("dozer")) == ("d2", "a1")
@@ -55,7 +55,7 @@ def test_a_teleporter_moves_who_is_controlled_now(controller: int, movable: list
 
 def test_cards_of_an_enemy_are_not_in_the_window() -> None:  # TEA-30 TEA-40
     t = table(1, 1).hand("echo", powerups=("red-newton", "red-teleporter"))
-    assert t.asked_seats == (0,)
+    assert t.asked_seats == [0]
     assert t.options == ["character:violet", "character:dozer", "character:sprog", "done:0"]
 
 
@@ -97,7 +97,7 @@ def test_a_flush_and_an_ability_are_not_shots() -> None:  # TEA-31
 def test_either_player_pays_for_the_shared_weapon_at_the_reload() -> None:  # TEA-12 TEA-30 SC-275
     t = table(2, 1).heated(4).hand("sprog", unloaded=("putrifier",)).hand("seat 1", powerups=("red-newton",))
     t.end_turn()
-    assert (t.asks, t.asked_seats) == ("reload-window", (1,))
+    assert (t.asks, t.asked_seats) == ("reload-window", [1])
     t.play("reload:putrifier", "pay:red-newton")
     assert t.loaded("seat 1") == ["putrifier"]
     assert t.powerups("seat 1") == []
@@ -121,18 +121,18 @@ def test_victims_answer_in_draft_order() -> None:  # TEA-31 TEA-36 TEA-47 R67 R7
         seat_1=("red-tagback", "blue-tagback"), seat_2=("yellow-tagback", "red-tagback", "blue-tagback")
     )
     assert t.buffer == {"echo": 1, "sprog": 1, "violet": 1}
-    assert (t.asks, t.asked_seats) == ("tagback", (1,))
+    assert (t.asks, t.asked_seats) == ("tagback", [1])
     assert t.options == ["powerup:red-tagback", "powerup:blue-tagback", "pass"]
     t.play("powerup:red-tagback")
     assert t.buffer_marks == {"dozer": 1}  # in the shooter's colour, hence in white's buffer
     t.play("pass")
-    assert (t.asks, t.asked_seats) == ("tagback", (2,))
+    assert (t.asks, t.asked_seats) == ("tagback", [2])
     t.play("pass")
-    assert (t.asks, t.asked_seats) == ("tagback-who", (1, 2))  # the shared one: both
+    assert (t.asks, t.asked_seats) == ("tagback-who", [1, 2])  # the shared one: both
     assert t.options_of(1) == ["seat:1", "done:1"]
     assert t.options_of(2) == ["seat:2", "done:2"]
     t.play("seat:2", "powerup:yellow-tagback")
-    assert t.asked_seats == (2,)  # the first to play a card answers alone, with one card or more
+    assert t.asked_seats == [2]  # the first to play a card answers alone, with one card or more
     assert t.options == ["powerup:red-tagback", "powerup:blue-tagback", "pass"]
     t.play("powerup:red-tagback")
     assert t.buffer_marks == {"dozer": 3}
@@ -145,7 +145,7 @@ def test_victims_answer_in_draft_order() -> None:  # TEA-31 TEA-36 TEA-47 R67 R7
 def test_the_occasion_is_over_when_both_have_declined() -> None:  # TEA-30 TEA-47 R76
     t = shoot_all_three(seat_1=("red-tagback",), seat_2=("blue-tagback",)).play("pass", "pass")
     t.play("done:2")
-    assert t.asked_seats == (1,)
+    assert t.asked_seats == [1]
     assert t.options == ["powerup:red-tagback", "pass"]
     t.play("pass")
     t.is_settled()
@@ -154,7 +154,7 @@ def test_the_occasion_is_over_when_both_have_declined() -> None:  # TEA-30 TEA-4
 
 def test_who_takes_the_floor_and_thinks_better_of_it_leaves_it_to_the_other() -> None:  # TEA-47 R76
     t = shoot_all_three(seat_1=("red-tagback",), seat_2=("blue-tagback",)).play("pass", "pass", "seat:2", "pass")
-    assert t.asked_seats == (1,)
+    assert t.asked_seats == [1]
     t.play("powerup:red-tagback")
     t.is_settled()
     assert t.buffer_marks == {"dozer": 1}
@@ -162,9 +162,9 @@ def test_who_takes_the_floor_and_thinks_better_of_it_leaves_it_to_the_other() ->
 
 def test_a_seat_without_a_card_is_not_asked() -> None:  # TEA-47 R76
     t = shoot_all_three(seat_2=("red-newton", "blue-tagback"))
-    assert t.asked_seats == (2,)
+    assert t.asked_seats == [2]
     t.play("pass")
-    assert (t.asks, t.asked_seats) == ("tagback", (2,))  # for Violet
+    assert (t.asks, t.asked_seats) == ("tagback", [2])  # for Violet
     assert t.options == ["powerup:blue-tagback", "pass"]
     t.play("powerup:blue-tagback")
     t.is_settled()

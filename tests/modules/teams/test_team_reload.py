@@ -43,7 +43,7 @@ def test_a_teammate_reloads_it_with_own_ammo_into_the_own_hand() -> None:  # TEA
     assert t.options_of(0) == ["seat:0", "done:0"]
     assert t.options_of(1) == ["seat:1", "done:1"]
     t.play("seat:1")
-    assert (t.asks, t.asked_seats, t.options) == ("reload", (1,), ["reload:electroscythe"])
+    assert (t.asks, t.asked_seats, t.options) == ("reload", [1], ["reload:electroscythe"])
     t.play("reload:electroscythe", "pay:blue")
     assert (t.ammo("seat 0"), t.ammo("seat 1")) == ("B", "")  # nobody pays for another
     assert (t.loaded("seat 0"), t.loaded("seat 1")) == ([], ["electroscythe"])
@@ -53,14 +53,14 @@ def test_a_teammate_reloads_it_with_own_ammo_into_the_own_hand() -> None:  # TEA
 def test_who_cannot_pay_is_not_offered_the_reload() -> None:  # TEA-04 TEA-11 SC-198
     t = table(2, 1).hand("seat 0", ammo="B").hand("seat 1", unloaded=("electroscythe",))
     to_reload(t)
-    assert t.asked_seats == (0,)
+    assert t.asked_seats == [0]
     assert t.options == ["reload:electroscythe", "done:0"]
 
 
 def test_the_enemy_cannot_reload_from_this_table() -> None:  # TEA-11
     t = table(1, 1).hand("dozer", unloaded=("electroscythe",)).hand("echo", ammo="RRRBBBYYY")
     to_reload(t)
-    assert t.asked_seats == (1,)  # white cannot pay, and it is black's turn
+    assert t.asked_seats == [1]  # white cannot pay, and it is black's turn
     assert t.asks == "team-turn"
     t.play("done:1")
     while t.asks != "team-turn":
@@ -109,14 +109,14 @@ def test_at_the_limit_a_reload_puts_another_one_down() -> None:  # TEA-13 TEA-46
     t = table(2, 1).hand("seat 0", "electroscythe", "thor", "furnace", ammo="YY").hand("seat 1", ammo="B")
     t.hand("seat 1", ammo="B", unloaded=("shotgun",))
     to_reload(t)
-    assert t.asked_seats == (0,)  # seat 1 has nothing it could pay
+    assert t.asked_seats == [0]  # seat 1 has nothing it could pay
     t.play("reload:shotgun", "pay:yellow", "pay:yellow")
-    assert (t.asks, t.asked_seats) == ("put-down", (0,))
+    assert (t.asks, t.asked_seats) == ("put-down", [0])
     assert t.options == ["drop:thor", "drop:electroscythe", "drop:furnace"]  # held before: not the shotgun itself
     t.play("drop:electroscythe")
     assert set(t.loaded("seat 0")) == {"thor", "furnace", "shotgun"}
     assert t.table("white") == ["electroscythe"]
-    assert t.asked_seats == (1,)  # who may now reload that, in the same window
+    assert t.asked_seats == [1]  # who may now reload that, in the same window
     t.play("reload:electroscythe", "pay:blue")
     assert t.loaded("seat 1") == ["electroscythe"]
 
@@ -141,14 +141,14 @@ def test_a_character_weapon_needs_no_room() -> None:  # TEA-13 TEA-46 R75
 def test_both_may_reload_either_weapon_in_any_order() -> None:  # TEA-29 TEA-40 TEA-46 R71 SC-272
     t = table(2, 1).hand("seat 0", ammo="BBYY").hand("seat 1", ammo="BBYY", unloaded=("lock-rifle", "shotgun"))
     to_reload(t)
-    assert t.asked_seats == (0, 1)
+    assert t.asked_seats == [0, 1]
     both = t.copy().play("seat:1")
     assert both.options == ["reload:lock-rifle", "reload:shotgun"]
     both.play("reload:shotgun", "pay:yellow", "pay:yellow")
-    assert both.asked_seats == (0, 1)
+    assert both.asked_seats == [0, 1]
     both.play("seat:1", "reload:lock-rifle", "pay:blue", "pay:blue")  # the same seat both
     assert set(both.loaded("seat 1")) == {"lock-rifle", "shotgun"}
-    assert (both.asks, both.asked_seats) == ("team-turn", (2,))
+    assert (both.asks, both.asked_seats) == ("team-turn", [2])
     t.play(
         "seat:0", "reload:lock-rifle", "pay:blue", "pay:blue", "seat:1", "reload:shotgun", "pay:yellow", "pay:yellow"
     )
@@ -159,10 +159,10 @@ def test_both_may_reload_either_weapon_in_any_order() -> None:  # TEA-29 TEA-40 
 def test_the_turn_passes_when_both_are_done() -> None:  # TEA-40 TEA-46 R71 SC-272
     t = table(2, 1).hand("seat 0", ammo="BBYY").hand("seat 1", ammo="BBYY", unloaded=("lock-rifle", "shotgun"))
     to_reload(t).play("done:0")
-    assert t.asked_seats == (1,)
+    assert t.asked_seats == [1]
     assert t.options == ["reload:lock-rifle", "reload:shotgun", "done:1"]
     t.play("done:1")
-    assert (t.asks, t.asked_seats) == ("team-turn", (2,))
+    assert (t.asks, t.asked_seats) == ("team-turn", [2])
     assert set(t.table("white")) == {"lock-rifle", "shotgun"}
 
 
@@ -172,7 +172,7 @@ def test_the_shared_weapon_is_reloaded_by_either_of_the_two() -> None:  # TEA-12
     if t.asks == "effect":
         t.play("pass")
     to_reload(t)
-    assert t.asked_seats == (1,)
+    assert t.asked_seats == [1]
     t.play("reload:wristblades", "pay:red-newton")
     assert t.loaded("seat 1") == ["wristblades"]
     t.team_turn("white").controlled("sprog", 0).act("sprog")

@@ -86,7 +86,7 @@ def test_two_overkills_heal_twice() -> None:  # TEA-25 TEA-27 TEA-45 SC-269
     t = table(2, 1).damaged("violet", 10).damaged("echo", 10).buffered(violet=3, echo=3)
     t.shifted(dozer=1, banshee=1, d_struct_or=1).end_turn()
     assert t.team_points("white") == 8 + 1
-    assert (t.asks, t.asked_seats) == ("team-healing", (0, 1))
+    assert (t.asks, t.asked_seats) == ("team-healing", [0, 1])
     assert t.options == ["character:dozer", "character:banshee", "character:d-struct-or", "pass"]
     t.play("character:banshee")
     assert t.team_points("white") == 8 + 1 + 8 + 1  # the second board, after the first one's heal
@@ -143,17 +143,17 @@ def test_scored_and_respawned_in_the_order_of_the_killshots() -> None:  # TEA-28
     assert t.team_points("white") == 8 * 3 + 4
     assert t.damage == {}
     assert [t.at(name) for name in ("violet", "echo", "dozer")] == ["nowhere"] * 3
-    assert (t.asks, t.asked_seats) == ("spawn", (2,))  # Violet is seat 2's
+    assert (t.asks, t.asked_seats) == ("spawn", [2])  # Violet is seat 2's
     assert t.powerups("seat 2") == ["red-newton"]
     assert t.powerups("seat 1") == []  # one draw and discard after the other
     t.play("discard:red-newton")
-    assert (t.asks, t.asked_seats) == ("spawn", (1,))  # Echo is seat 1's
+    assert (t.asks, t.asked_seats) == ("spawn", [1])  # Echo is seat 1's
     t.play("discard:blue-newton")
-    assert (t.asks, t.asked_seats) == ("respawner", (1, 2))  # Dozer is shared
+    assert (t.asks, t.asked_seats) == ("respawner", [1, 2])  # Dozer is shared
     assert t.options_of(1) == t.options_of(2) == ["seat:1", "seat:2"]
     assert t.powerups("seat 1") == t.powerups("seat 2") == []  # named before the draw
     t.play("seat:2")
-    assert (t.asks, t.asked_seats) == ("spawn", (2,))
+    assert (t.asks, t.asked_seats) == ("spawn", [2])
     assert t.options == ["discard:yellow-newton"]
     t.play("discard:yellow-newton")
     assert [t.at(name) for name in ("violet", "echo", "dozer")] == ["a2", "c1", "d3"]
@@ -163,7 +163,7 @@ def test_scored_and_respawned_in_the_order_of_the_killshots() -> None:  # TEA-28
 def test_one_player_respawns_two_one_by_one() -> None:  # TEA-28 TEA-45 R74 SC-271
     t = table(1, 1).hand("echo", powerups=("red-tagback", "blue-tagback", "yellow-tagback"))
     t.damaged("violet", 8).damaged("echo", 8).buffered(violet=3, echo=3).end_turn()
-    assert (t.asks, t.asked_seats) == ("spawn", (1,))
+    assert (t.asks, t.asked_seats) == ("spawn", [1])
     assert len(t.powerups("echo")) == 4
     t.play("discard:red-tagback")
     assert (t.at("violet"), t.at("echo")) == ("a2", "nowhere")

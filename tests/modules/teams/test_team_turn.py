@@ -19,7 +19,7 @@ def table(*sizes: int) -> TeamScenario:
 def test_a_turn_of_two_begins_with_naming_a_controller(named: int) -> None:  # TEA-03 TEA-41 SC-249
     t = table(2, 1).new_turn("white")
     assert t.asks == "control"
-    assert t.asked_seats == (0, 1)
+    assert t.asked_seats == [0, 1]
     assert t.options_of(0) == t.options_of(1) == ["seat:0", "seat:1"]  # nothing else, and either may name either
     t.play(f"seat:{named}")
     assert t.seat("sprog") == named
@@ -28,11 +28,11 @@ def test_a_turn_of_two_begins_with_naming_a_controller(named: int) -> None:  # T
 
 def test_it_is_named_anew_every_turn() -> None:  # TEA-03 TEA-41
     t = table(2, 1).heated(4).new_turn("white").play("seat:1", "done:0", "done:1")
-    assert (t.asks, t.asked_seats) == ("team-turn", (2,))  # no ability to use: it is black's turn
+    assert (t.asks, t.asked_seats) == ("team-turn", [2])  # no ability to use: it is black's turn
     t.play("done:2")
     while t.asks != "control":
         t.play(t.options[-1])
-    assert t.asked_seats == (0, 1)
+    assert t.asked_seats == [0, 1]
     assert t.seat("sprog") == 1  # until somebody is named
 
 
@@ -51,7 +51,7 @@ def test_who_does_not_control_the_shared_one_can_do_nothing_for_it() -> None:  #
     t.play("square:a2")
     assert (t.at("dozer"), t.at("sprog")) == ("a2", "a1")
     t.act("sprog")
-    assert t.asked_seats == (0,)
+    assert t.asked_seats == [0]
     t.play("grab", "square:a1")
     assert (t.ammo("seat 0"), t.ammo("seat 1")) == ("RRY", "RBY")
 
@@ -66,7 +66,7 @@ def test_control_lasts_until_the_abilities_are_over() -> None:  # TEA-41 TEA-43
     t = table(2, 1).controlled("sprog", 1).poisoned("echo").hand("dozer").heated(4)
     t.play("done:0", "done:1")
     assert t.asks == "ability-window"
-    assert t.asked_seats == (1,)
+    assert t.asked_seats == [1]
     assert t.options_of(1) == ["character:sprog", "done:1"]
 
 
@@ -152,21 +152,21 @@ def test_the_unlock_is_gone_next_turn() -> None:  # TEA-10 TEA-42
 
 def test_three_seats_share_one_window() -> None:  # TEA-40 TEA-42 R71 SC-250
     t = table(3, 1).hand("seat 0", powerups=("red-newton",))
-    assert t.asked_seats == (0, 1, 2)
+    assert t.asked_seats == [0, 1, 2]
     assert t.options_of(0) == ["character:violet", "seat:0", "done:0"]
     assert t.options_of(1) == ["character:dozer", "done:1"]
     assert t.options_of(2) == ["character:sprog", "done:2"]
     assert t.options_of(3) == []
     t.act("sprog")
-    assert t.asked_seats == (2,)  # an action is a whole step, decided by its controller
+    assert t.asked_seats == [2]  # an action is a whole step, decided by its controller
     t.play("pass")
     assert t.options_of(2) == ["done:2"]  # the same character again: no
     t.play("done:0")  # without having acted: Violet passes
-    assert t.asked_seats == (1, 2)
+    assert t.asked_seats == [1, 2]
     assert t.options_of(0) == []  # not even the Newton
     assert "character:violet" not in t.options
     t.play("done:2")
-    assert t.asked_seats == (1,)
+    assert t.asked_seats == [1]
     t.act("dozer", "pass")
     assert t.options == ["done:1"]  # nobody ends it for a teammate
 
