@@ -24,6 +24,12 @@ CHARACTER_SETUPS: Final = [
     for i, arena in enumerate(("S", "M1", "M2", "L"))
     for ending in ("frenzy", "sudden-death")
 ]
+TEAM_SETUPS: Final = [
+    Setup(mode="teams", teams=(one, other), arena=arena)
+    for one in (1, 2, 3)
+    for other in (1, 2, 3)
+    for arena in ("S", "M1", "M2", "L")
+]
 
 MAX_DECISIONS: Final = 6000  # random games take about 900 decisions; none came near this
 
@@ -35,14 +41,14 @@ def check_undo(game: Game, step: Step) -> None:
     if any(getattr(before, deck) != getattr(after, deck) for deck in decks):
         assert not game.can_undo()
         return
-    seat = step.asked.seats[0]
+    seat = step.seat
     over = {frame.name for frame in before.stack} - {frame.name for frame in after.stack}
     has_hit = any(event.kind == "hit" for event in step.events)
     if (over & {"shot", "bot-action"} or has_hit) and not game.can_undo(seat):
-        hurt = [
-            figure for figure, tokens in enumerate(after.damage) if tokens and after.owner[figure] not in (-1, seat)
-        ]
-        assert any(after.powerups[after.owner[figure]] for figure in hurt)
+        buffer = after.cast.sides.buffer or (0,) * len(after.damage)
+        hurt = [figure for figure, tokens in enumerate(after.damage) if tokens or buffer[figure]]
+        holders = {holder for figure in hurt for holder in game.rules.seats_of(after, figure)} - {seat}
+        assert any(after.powerups[holder] for holder in holders)
         return
     assert game.can_undo(seat)
     assert not game.can_undo((seat + 1) % len(before.ammo))
@@ -51,8 +57,13 @@ def check_undo(game: Game, step: Step) -> None:
     assert game.state == before
     assert game.options == step.asked.options
     assert len(game.actions) == count - 1
-    game.play(step.action)
+    game.play(step.action, seat)
     assert game.state == after
+
+
+def answerer(rng: Random, asked: Decision, action: Action) -> int:
+    """Who plays an option, where several seats might."""
+    return rng.choice(asked.seats) if len(asked.seats) > 1 and not asked.answers else asked.answerer(action)
 
 
 class Checker:
@@ -77,9 +88,10 @@ class Checker:
             before = game.state
             fingerprint = hash(before)
             action = self.choose(self.rng, asked)
-            events = game.play(action, asked.seats[0])
+            seat = answerer(self.rng, asked, action)
+            events = game.play(action, seat)
             assert hash(before) == fingerprint, "playing has changed an older position"
-            step = Step(before, asked, action, game.state, events)
+            step = Step(before, asked, action, game.state, events, seat)
             check_position(game.rules, game.state)
             check_step(game.rules, step)
             if self.rng.randrange(self.every) == 0:
@@ -101,9 +113,16 @@ def uniform(rng: Random, asked: Decision) -> Action:
     return rng.choice(asked.options)
 
 
-WEIGHTS: Final = {"shoot": 12, "effect": 4, "grab": 4, "reload": 4, "pass": 1, "end": 1}
+WEIGHTS: Final = {"shoot": 12, "effect": 4, "grab": 4, "reload": 4, "character": 8, "pass": 1, "end": 1, "done": 1}
 
 
 def keen(rng: Random, asked: Decision) -> Action:
     """Random, but keen on shooting: games are shorter and more happens in them."""
     return rng.choices(asked.options, [WEIGHTS.get(option.kind, 2) for option in asked.options])[0]
+
+
+def thorough(rng: Random, asked: Decision) -> Action:
+    """Random, but leaves hardly anything out that can still be done: windows stay open, cards are played."""
+    return rng.choices(
+        asked.options, [1 if option.kind in ("pass", "end", "done") else 25 for option in asked.options]
+    )[0]

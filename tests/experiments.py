@@ -50,10 +50,18 @@ def json_round_trip_plays_on_identically(rules: Rules, s: State, rng: Random, st
     assert twin == s
 
 
+def confidants(s: State, seat: int | None) -> tuple[int, ...]:
+    """The seats that hide nothing from this one: itself and its team (TEA-49)."""
+    if seat is None:
+        return ()
+    return s.cast.sides.mates[seat] if s.cast.sides.mates else (seat,)
+
+
 def with_hidden_cards_swapped(s: State, seat: int | None, rng: Random) -> State:
     """Everything this seat may not see dealt anew: others' powerups, loaded arena weapons and points, decks, luck."""
     world = s.copy()
-    others = [i for i in range(len(s.ammo)) if i != seat]
+    known = confidants(s, seat)
+    others = [i for i in range(len(s.ammo)) if i not in known]
     powerups = [*s.powerup_deck, *(card for i in others for card in s.powerups[i])]
     weapons = [*s.weapon_deck, *(weapon for i in others for weapon in bits(s.loaded[i] & ARENA_WEAPONS))]
     tiles = list(s.tile_deck)
@@ -65,7 +73,7 @@ def with_hidden_cards_swapped(s: State, seat: int | None, rng: Random) -> State:
         own = loaded[i] & ~ARENA_WEAPONS
         loaded[i] = own | sum(1 << weapons.pop() for _ in bits(loaded[i] & ARENA_WEAPONS))
     for figure in range(len(points)):
-        if s.stack and s.owner[figure] >= 0 and s.owner[figure] != seat:
+        if s.stack and s.owner[figure] >= 0 and s.owner[figure] not in known:
             points[figure] += rng.randrange(5)
     world.powerups, world.loaded, world.points = tuple(hands), tuple(loaded), tuple(points)
     world.powerup_deck, world.weapon_deck, world.tile_deck = tuple(powerups), tuple(weapons), tuple(tiles)
@@ -86,7 +94,7 @@ def only_who_is_asked_sees_the_decision(rules: Rules, s: State, rng: Random) -> 
     for seat in (*range(len(s.ammo)), None):
         seen = observed(rules, s, seat)["decision"]
         if seat in asked.seats:
-            assert seen["options"] == [str(option) for option in asked.options]
+            assert seen["options"] == [str(option) for option in asked.options_of(seat)]
         else:
             assert seen is None
 
@@ -123,7 +131,10 @@ def imagined_worlds_are_possible(rules: Rules, s: State, rng: Random) -> None:
         asked, real = machine.decision(rules, world), machine.decision(rules, s)
         assert asked is not None
         assert real is not None
-        assert asked.seats == real.seats
+        if real.seats[0] in confidants(s, seat) or not rules.has_teams:
+            assert asked.seats == real.seats
+        else:  # which of two enemies can answer may depend on their cards
+            assert rules.team_of[asked.seats[0]] == rules.team_of[real.seats[0]]
         check_position(rules, world)
         assert view.imagine(rules, s, seat, seed) == world
 

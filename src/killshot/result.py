@@ -10,7 +10,7 @@ from .engine.state import State
 
 @dataclass(frozen=True)
 class Result:
-    """Per seat: points, the tie-break score, and the place (1 is best; equal players share it)."""
+    """Per seat: points, the tie-break score, and the place (1 is best; equal players and teammates share it)."""
 
     points: tuple[int, ...]
     tie_breaks: tuple[int, ...]
@@ -28,5 +28,5 @@ def result_of(rules: Rules, s: State) -> Result:
     return Result(
         points=tuple(points for points, _ in scores),
         tie_breaks=tuple(tie for _, tie in scores),
-        places=tuple(1 + sum(other > score for other in scores) for score in scores),
+        places=tuple(1 + sum(scores[team[0]] > score for team in rules.team_seats) for score in scores),
     )

@@ -5,12 +5,14 @@ from random import Random
 import pytest
 
 from killshot import Setup
-from tests.checker import BASE_SETUPS, CHARACTER_SETUPS, Checker, keen, uniform
+from tests.checker import BASE_SETUPS, CHARACTER_SETUPS, TEAM_SETUPS, Checker, keen, thorough, uniform
 
 ARENAS = ("S", "M1", "M2", "L")
 
 
 def words(setup: Setup) -> str:
+    if setup.teams:
+        return f"teams-{setup.teams[0]}-against-{setup.teams[1]}-{setup.arena}"
     variant = setup.mode + ("+bot" if setup.bot else "+characters" if setup.characters else "")
     return f"{variant}-{setup.players}-{setup.arena}-{setup.skulls}-{setup.ending}"
 
@@ -52,3 +54,10 @@ def test_a_random_game_with_characters_keeps_every_rule_that_always_holds(number
     game = checker.play(CHARACTER_SETUPS[number], seed=number)
     assert game.decision is None
     assert len(game.state.order) == CHARACTER_SETUPS[number].players
+
+
+@pytest.mark.parametrize("number", range(len(TEAM_SETUPS)), ids=[words(setup) for setup in TEAM_SETUPS])
+def test_a_random_game_of_teams_keeps_every_rule_that_always_holds(number: int) -> None:  # TEA-01..52
+    checker = Checker(Random(number), choose=(uniform, keen, thorough)[number % 3])
+    game = checker.play(TEAM_SETUPS[number], seed=number)
+    assert game.decision is None

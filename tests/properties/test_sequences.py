@@ -49,7 +49,7 @@ def test_any_choices_from_any_point_keep_the_rules(setup: Setup, seed: int, deci
             break
         action = asked.options[choice % len(asked.options)]
         events = game.play(action)
-        step = Step(before, asked, action, game.state, events)
+        step = Step(before, asked, action, game.state, events, asked.answerer(action))
         check_position(game.rules, game.state)
         check_step(game.rules, step)
         check_undo(game, step)

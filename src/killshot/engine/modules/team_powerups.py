@@ -107,8 +107,8 @@ class TeamTagback(Frame):
     def decision(self, rules: "Rules", s: State) -> Decision:
         seats = tuple(self.holders(rules, s))
         prompt = Prompt("tagback", figure=self.attacker)
-        if len(seats) == 1:
-            return Decision(seats, prompt, (*held(s, seats[0], TAGBACK), PASS))
+        if len(seats) < 2:
+            return Decision(seats, prompt, (*(card for seat in seats for card in held(s, seat, TAGBACK)), PASS))
         first, second = seats
         options = (SEAT[first], DONE[first], SEAT[second], DONE[second])
         return Decision(seats, Prompt("tagback-who", figure=self.attacker), options, (first, first, second, second))

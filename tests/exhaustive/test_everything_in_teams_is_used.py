@@ -1,0 +1,142 @@
+"""Random games of teams until everything that can be asked, told, won or done there has been.
+
+As for the other modes, every combination of unfinished things is experimented on the first times it is met.
+"""
+
+from collections import Counter
+from functools import cache
+from random import Random
+
+from killshot import Game
+from killshot.engine.cards.language import Pick
+from killshot.engine.cards.prices import REWARD_TILES, REWARDS
+from killshot.engine.cards.weapons import WEAPON_CARDS
+from killshot.engine.cards.weapons_dlc import CHARACTER_CARDS
+from killshot.engine.ids import EFFECTS, FIGURES, POWERUPS, WEAPONS
+from tests.checker import TEAM_SETUPS, answerer, keen, thorough
+from tests.experiments import EXPERIMENTS
+
+GAMES = 144
+TIMES = 3  # how often the same stack is experimented on: there are far more of them than elsewhere
+
+PROMPTS = {
+    *("team-draft", "casting", "starting-weapon", "weapon-holder", "draw-three", "spawn-whom", "spawn"),
+    *("control", "team-turn", "team-action", "team-hand", "teleport-whom"),
+    *("grab-where", "grab-weapon", "drop", "hacked-tile", "shoot-where", "shoot-weapon"),
+    *("effect", "pick-target", "pick-square", "pick-room", "pick-direction", "pick-number"),
+    *("pay", "pay-any", "pay-card", "scope-whom", "newton-whom", "newton-where", "teleport-where"),
+    *("tagback", "tagback-who", "ability-window"),
+    *("mind-control", "overload", "hack", "upgrades", "team-nanobots", "nanobots-how"),
+    *("team-healing", "reward-cube-whose", "reward-cube", "reward-card-whose"),
+    *("respawner", "reload-window", "reload-which", "put-down"),
+}
+EVENTS = {
+    *("team-starts", "team-drafted", "cast", "shared", "armed", "unarmed", "draws-three"),
+    *("team-turn-started", "controlled", "acts", "action-passed", "done", "team-turn-ended"),
+    *("spawned", "drew", "moved", "tile-taken", "hacked-tile-taken", "weapon-taken", "weapon-dropped", "paid"),
+    *("fired", "effect-used", "hit", "marked", "unmarked", "taken-back", "powerup-played", "reloaded", "put-down"),
+    *("rushed", "healed", "poisoned", "hypnotized", "released", "overloaded", "cooled", "hacked", "blown-up"),
+    *("flushed", "poured", "fell", "killed", "flush-scored", "cube-taken"),
+    *("team-board-scored", "skull-taken", "overkill-scored", "kills-scored", "leftover-scored", "game-over"),
+    *("tile-placed", "weapon-placed", "powerups-reshuffled", "tiles-reshuffled"),
+}
+WORDS = {
+    *("grab", "shoot", "pass", "rush"),
+    *(f"character:{name}" for name in FIGURES[:6]),
+    *(f"{verb}:{seat}" for verb in ("seat", "done") for seat in range(6)),
+    *(f"cube:{colour}" for colour in ("red", "blue", "yellow")),
+    *("nanobots:damage-1", "nanobots:damage-2", "nanobots:marks-1", "nanobots:marks-2"),
+    *(f"{verb}:{card}" for verb in ("powerup", "discard", "pay") for card in POWERUPS),
+    *(f"{verb}:{weapon}" for verb in ("weapon", "reload", "drop") for weapon in WEAPONS[: len(WEAPON_CARDS)]),
+    *(f"{verb}:{card.name}" for verb in ("weapon", "reload") for card in CHARACTER_CARDS),
+}
+
+
+@cache
+def met() -> dict[str, Counter[str]]:
+    """What happened in all these games, by sort."""
+    sorts = ("word", "effect", "pick", "prompt", "event", "stack", "first", "reward", "kills", "board", "end")
+    seen: dict[str, Counter[str]] = {sort: Counter() for sort in sorts}
+    for seed in range(GAMES):
+        rng = Random(seed)
+        choose = (keen, thorough)[seed % 2]
+        game = Game(TEAM_SETUPS[seed * 7 % len(TEAM_SETUPS)], seed)
+        seen["event"].update(event.kind for event in game.opening)
+        sides = game.state.cast.sides
+        seen["first"][f"{game.setup.teams} {sides.first}"] += 1
+        while (asked := game.decision) is not None:
+            prompt = asked.prompt
+            stack = " ".join(frame.name for frame in game.state.stack)
+            if seen["stack"][stack] < TIMES:
+                for experiment in EXPERIMENTS:
+                    experiment(game.rules, game.state, rng)
+            action = choose(rng, asked)
+            seen["stack"][stack] += 1
+            seen["word"][str(action)] += 1
+            seen["prompt"][prompt.key] += 1
+            if prompt.slot and action.kind != "pass":
+                seen["pick"][f"{WEAPONS[prompt.weapon]} {EFFECTS[prompt.effect]} {prompt.slot}"] += 1
+            for event in game.play(action, answerer(rng, asked, action)):
+                facts = event.facts
+                seen["event"][event.kind] += 1
+                if event.kind == "effect-used":
+                    seen["effect"][f"{WEAPONS[facts['weapon']]} {EFFECTS[facts['effect']]}"] += 1
+                elif event.kind == "flushed":
+                    seen["reward"][f"{REWARD_TILES[facts['tile']]} {facts['colours']}"] += 1
+                elif event.kind == "kills-scored":
+                    seen["kills"][str(facts["kills"])] += 1
+                elif event.kind == "team-board-scored":
+                    seen["board"][str(facts["points"])] += 1
+        assert game.result is not None
+        seen["end"][f"{game.state.cast.sides.first} {game.result.places}"] += 1
+    return seen
+
+
+def test_everything_is_asked_in_teams_and_nothing_unheard_of() -> None:
+    assert set(met()["prompt"]) == PROMPTS
+
+
+def test_everything_is_told_in_teams_and_nothing_unheard_of() -> None:
+    assert set(met()["event"]) == EVENTS
+
+
+def test_every_word_of_teams_is_said() -> None:
+    assert sorted(WORDS - met()["word"].keys()) == []
+
+
+def test_every_effect_of_every_weapon_is_used_in_teams() -> None:
+    cards = (*WEAPON_CARDS, *CHARACTER_CARDS)
+    wanted = {f"{weapon.name} {effect.name}" for weapon in cards for effect in weapon.effects}
+    assert sorted(wanted - met()["effect"].keys()) == []
+
+
+def test_every_choice_of_every_weapon_is_made_in_teams() -> None:
+    wanted = {
+        f"{weapon.name} {effect.name} {row.name}"
+        for weapon in (*WEAPON_CARDS, *CHARACTER_CARDS)
+        for effect in weapon.effects
+        for row in effect.rows
+        if isinstance(row, Pick)
+    }
+    assert sorted(wanted - met()["pick"].keys()) == []
+
+
+def test_every_line_of_every_reward_tile_is_paid() -> None:  # TEA-22
+    wanted = {f"{tile} {colours}" for tile in REWARD_TILES for colours in (1, 2, 3)}
+    assert len(REWARDS) == len(REWARD_TILES)
+    assert set(met()["reward"]) == wanted
+
+
+def test_boards_pay_less_with_every_skull_and_bonuses_for_every_number_of_kills() -> None:  # TEA-24 TEA-27
+    assert set(met()["board"]) >= {"8", "6", "4", "2"}  # hardly anybody dies five times in eight skulls
+    assert set(met()["kills"]) == {"2", "3"}
+
+
+def test_either_team_starts_in_every_size() -> None:  # TEA-01
+    sizes = [(one, other) for one in (1, 2, 3) for other in (1, 2, 3)]
+    assert set(met()["first"]) == {f"{size} {first}" for size in sizes for first in (0, 1)}
+
+
+def test_either_team_wins_whoever_starts() -> None:  # TEA-34
+    won = {(line[0], line.split("(")[1].startswith("1")) for line in met()["end"]}
+    assert won >= {("0", True), ("0", False), ("1", True), ("1", False)}
