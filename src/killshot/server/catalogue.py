@@ -40,6 +40,7 @@ from ..text import (
 from ..text.language import sentence
 from ..text.names import CARDS, KINDS, MENUS
 from ..text.serving import PHRASES, serving_words
+from .diagrams import diagram
 from .protocol.catalogue import (
     ArenaPlan,
     BotLevel,
@@ -90,7 +91,7 @@ def weapon_card(weapon: int, lang: Language) -> WeaponCard:
             price=told.price,
             text=told.text,
             mode=bool(effect.mode),
-            diagram=None,
+            diagram=diagram(WEAPONS[weapon], effect.name),
         )
         for effect, told in zip(card.effects, text.effects, strict=True)
     ]
