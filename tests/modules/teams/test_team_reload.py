@@ -43,7 +43,7 @@ def test_a_teammate_reloads_it_with_own_ammo_into_the_own_hand() -> None:  # TEA
     assert t.options_of(0) == ["seat:0", "done:0"]
     assert t.options_of(1) == ["seat:1", "done:1"]
     t.play("seat:1")
-    assert (t.asks, t.asked_seats, t.options) == ("reload", [1], ["reload:electroscythe"])
+    assert (t.asks, t.asked_seats, t.options) == ("reload-which", [1], ["reload:electroscythe"])
     t.play("reload:electroscythe", "pay:blue")
     assert (t.ammo("seat 0"), t.ammo("seat 1")) == ("B", "")  # nobody pays for another
     assert (t.loaded("seat 0"), t.loaded("seat 1")) == ([], ["electroscythe"])
