@@ -63,6 +63,7 @@ protocol: $(VENV)/tools  ## write the types of the web client from the structs o
 bench: build  ## measure the engine beside python-chess, and the modes beside each other
 	@$(BIN)/killshot bench
 	@$(BIN)/python benchmarks/modes.py
+	@$(BIN)/python benchmarks/env.py
 
 clean:  ## remove everything that was built
 	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache \

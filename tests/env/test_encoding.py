@@ -224,6 +224,12 @@ def test_every_question_has_a_place() -> None:
     assert len(set(PROMPTS)) == len(PROMPTS)
 
 
+def test_the_page_lists_every_section() -> None:
+    page = (ROOT / "docs/env.md").read_text(encoding="utf-8")
+    rows = [f"| `{each.name}` | {'×'.join(map(str, each.shape))} | {each.meaning} |" for each in SECTIONS]
+    assert "\n".join(rows) in page
+
+
 def test_colours_stand_as_in_the_engine() -> None:
     assert COLOURS == ("red", "blue", "yellow")
 

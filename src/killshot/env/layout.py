@@ -35,7 +35,7 @@ PROMPTS: Final = (
     ),
     *("team-turn", "team-action", "team-hand", "teleport-whom", "tagback-who", "ability-window", "team-healing"),
     *("reward-cube-whose", "reward-cube", "reward-card-whose", "respawner", "reload-window", "put-down"),
-    "team-nanobots",
+    *("team-nanobots", "reload-which"),
 )
 
 F: Final = N_FIGURES

@@ -1,0 +1,108 @@
+"""What the environment costs beside the bare engine: random games of both in short slices that alternate.
+
+The environment asks for an observation and a mask, and plays an option of the mask's, at every step. Both sides choose
+with the same generator; the choosing is not part of what is compared.
+"""
+
+import sys
+import time
+from random import Random
+from statistics import median
+from typing import Final
+
+import numpy as np
+
+from killshot.engine import machine
+from killshot.engine.rules import rules_for
+from killshot.engine.setup import Setup
+from killshot.env import KillshotEnv, killshot_v0
+
+SLICE: Final = 2000  # steps
+clock = time.process_time  # of this process alone, so that a busy machine does not matter
+
+
+class Engine:
+    """The decisions of random games, one game after the other."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.rules = rules_for(setup)
+        self.luck = Random(1)
+        self.state = machine.deal(self.rules, 1)
+
+    def play(self, n: int) -> int:
+        rules, s, random = self.rules, self.state, self.luck.random
+        for _ in range(n):
+            asked = machine.decision(rules, s)
+            if asked is None:
+                s = machine.deal(rules, self.luck.getrandbits(48))
+                asked = machine.decision(rules, s)
+                assert asked is not None
+            options = asked.options
+            machine.apply(rules, s, options[int(random() * len(options))])
+        self.state = s
+        return n
+
+
+class Environment:
+    """The same through `last` and `step`."""
+
+    def __init__(self, env: KillshotEnv) -> None:
+        self.env = env
+        self.luck = Random(1)
+        env.reset(seed=1)
+
+    def play(self, n: int) -> int:
+        """So many steps; how many decisions of the engine they were, with the forced ones."""
+        env, random = self.env, self.luck.random
+        made = -len(env.match.game.actions)
+        for _ in range(n):
+            if env.terminations["seat_0"]:
+                made += len(env.match.game.actions)
+                env.reset()
+                made -= len(env.match.game.actions)
+            env.last()
+            options = env.match.options
+            env.step(options[int(random() * len(options))].index)
+        return made + len(env.match.game.actions)
+
+
+def pettingzoo_loop(env: KillshotEnv, n: int) -> float:
+    """Steps per second as PettingZoo's performance_benchmark has them: options are drawn from the mask by numpy."""
+    luck = Random(1)
+    env.reset(seed=1)
+    started = clock()
+    for _ in range(n):
+        observation, _, termination, _, _ = env.last()
+        if termination:
+            env.reset()
+            observation, *_ = env.last()
+        env.step(luck.choice(np.flatnonzero(observation["action_mask"]).tolist()))
+    return n / (clock() - started)
+
+
+def compare(name: str, env: KillshotEnv, seconds: float) -> None:
+    engine, wrapped = Engine(env.setup), Environment(env)
+    ratios: list[float] = []
+    rates: list[float] = []
+    end = clock() + seconds
+    while clock() < end or len(ratios) < 3:
+        started = clock()
+        engine.play(SLICE)
+        middle = clock()
+        made = wrapped.play(SLICE)
+        bare, own = (middle - started) / SLICE, (clock() - middle) / made
+        ratios.append(own / bare)
+        rates.append(SLICE / (clock() - middle))
+    print(f"{name:32} {median(rates):8,.0f} steps/s, a decision costs {median(ratios):.2f} times the bare engine's")
+
+
+def main() -> None:
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 3.0
+    compare("flat vector", killshot_v0.env(), seconds)
+    compare("flat vector, forced ones asked", killshot_v0.env(skip_forced=False), seconds)
+    compare("named arrays", killshot_v0.env(observations="arrays"), seconds)
+    print(f"{'PettingZoo’s own loop':32} {pettingzoo_loop(killshot_v0.env(), 20 * SLICE):8,.0f} steps/s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,75 @@
+"""Writes records of games among bots, and reads them back as arrays to learn from.
+
+    python -m examples.self_play write games --games 20 --bots normal --players 3 --arena S
+    python -m examples.self_play read games lessons.npz
+
+A record is a text a person can read. What the arrays are is told by `killshot.env.lessons_of`; `game` numbers the
+records in the order of their names.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from examples.play import game_of
+from killshot import Record, Setup
+from killshot.env import lessons_of
+
+
+def write(folder: Path, games: int, bots: tuple[str, ...], setup: Setup, seed: int = 0) -> list[Path]:
+    """The records of so many games; the seeds follow one another."""
+    folder.mkdir(parents=True, exist_ok=True)
+    paths = [folder / f"{seed + number:06}.killshot" for number in range(games)]
+    for number, path in enumerate(paths):
+        Record.of(game_of(bots, setup, seed + number)).save(path)
+    return paths
+
+
+def read(folder: Path) -> dict[str, NDArray[Any]]:
+    """All choices of all games in a folder."""
+    paths = sorted(folder.glob("*.killshot"))
+    if not paths:
+        raise FileNotFoundError(f"{folder} has no records (*.killshot)")
+    lessons = [lessons_of(Record.load(path)) for path in paths]
+    together = {name: np.concatenate([each[name] for each in lessons]) for name in lessons[0]}
+    return together | {"game": np.repeat(np.arange(len(paths)), [len(each["action"]) for each in lessons])}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Records of games among bots, and arrays of them.")
+    words = parser.add_subparsers(dest="word", required=True)
+    writing = words.add_parser("write", help="play games and write their records")
+    writing.add_argument("folder", type=Path)
+    writing.add_argument("--games", type=int, default=20)
+    writing.add_argument("--bots", default="normal", help="names by seat, with commas")
+    writing.add_argument("--players", type=int, default=3)
+    writing.add_argument("--arena", default="S")
+    writing.add_argument("--mode", default="deathmatch")
+    writing.add_argument("--seed", type=int, default=0)
+    reading = words.add_parser("read", help="read records and write one file of arrays")
+    reading.add_argument("folder", type=Path)
+    reading.add_argument("arrays", type=Path)
+    chosen = parser.parse_args()
+    try:
+        if chosen.word == "write":
+            setup = Setup(players=chosen.players, arena=chosen.arena, mode=chosen.mode)
+            paths = write(chosen.folder, chosen.games, tuple(chosen.bots.split(",")), setup, chosen.seed)
+            print(f"{len(paths)} records in {chosen.folder}")
+        else:
+            arrays: dict[str, Any] = read(chosen.folder)
+            np.savez_compressed(chosen.arrays, **arrays)
+            print(f"{len(arrays['action'])} choices in {chosen.arrays}")
+    except (ValueError, OSError) as refusal:
+        print(refusal, file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

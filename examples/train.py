@@ -1,0 +1,174 @@
+"""Trains a masked-PPO agent against bots, and draws how it learned.
+
+    pip install 'killshot[train]'
+    python -m examples.train --minutes 10 --plot docs/learning.png
+
+For a first part of the time the agent imitates a bot: it plays many games, and the agent learns what it chose and how
+the games ended. From there PPO goes on by itself, game after game against the opponents. At the end, games that it has
+not trained on tell how often it wins.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Any
+
+import numpy as np
+import torch
+from sb3_contrib import MaskablePPO
+from stable_baselines3.common.callbacks import BaseCallback
+from stable_baselines3.common.env_util import make_vec_env
+
+from examples.play import game_of
+from killshot import Record, Setup
+from killshot.env import Solo, lessons_of
+
+SMALL: dict[str, Any] = {"players": 3, "arena": "S", "skulls": 5}
+BATCH = 256
+
+
+@dataclass
+class Curve:
+    """Win shares over time."""
+
+    started: float = field(default_factory=time.monotonic)
+    minutes: list[float] = field(default_factory=list)
+    shares: list[float] = field(default_factory=list)
+    imitated_until: float = 0.0
+
+    @property
+    def now(self) -> float:
+        return (time.monotonic() - self.started) / 60
+
+    def mark(self, share: float) -> None:
+        self.minutes.append(self.now)
+        self.shares.append(share)
+        print(f"{self.now:5.1f} min  wins {share:.0%}", flush=True)
+
+    def draw(self, path: str, opponents: str) -> None:
+        import matplotlib as mpl
+
+        mpl.use("Agg")
+        import matplotlib.pyplot as plt
+
+        figure, axes = plt.subplots(figsize=(7, 3.5))
+        axes.plot(self.minutes, self.shares, "o-", label="masked PPO")
+        axes.axhline(1 / SMALL["players"], color="grey", linestyle="--", label="chance")
+        axes.axvspan(0, self.imitated_until, alpha=0.12, label="imitating")
+        axes.set(xlabel="minutes", ylabel=f"games won against {opponents}", ylim=(0, 1))
+        axes.legend(loc="upper left")
+        figure.tight_layout()
+        figure.savefig(path, dpi=80)
+
+
+def share_won(model: MaskablePPO, opponents: str, games: int, seed: int) -> float:
+    """Wins per game, from every seat in turn, all games at once; a shared first place counts in part."""
+    envs = [Solo(opponents, seat=number % SMALL["players"], **SMALL) for number in range(games)]
+    running = [(env, *env.reset(seed=seed + number)) for number, env in enumerate(envs)]
+    won = 0.0
+    while running:
+        seen = np.stack([each[1] for each in running])
+        masks = np.stack([each[2]["action_mask"] for each in running])
+        actions, _ = model.predict(seen, action_masks=masks, deterministic=True)
+        going_on = []
+        for (env, _, _), action in zip(running, actions, strict=True):
+            after, _, over, _, info = env.step(int(action))
+            if over:
+                won += info["won"] / info["places"].count(1)
+            else:
+                going_on.append((env, after, info))
+        running = going_on
+    return won / games
+
+
+def imitate(model: MaskablePPO, teacher: str, seconds: float, seed: int) -> None:
+    """Half of the time the teacher plays, half of it the agent learns what the teacher chose and what came of it."""
+    policy, setup = model.policy, Setup(**SMALL)
+    end = time.monotonic() + seconds
+    lessons = []
+    while time.monotonic() < end - seconds / 2 or not lessons:
+        lessons.append(lessons_of(Record.of(game_of((teacher,), setup, seed + len(lessons)))))
+    seen, masks, chosen, outcome = (
+        torch.as_tensor(np.concatenate([each[name] for each in lessons]))
+        for name in ("observation", "action_mask", "action", "outcome")
+    )
+    print(f"{len(lessons)} games of {teacher}, {len(seen)} choices", flush=True)
+    policy.set_training_mode(True)
+    rounds = 0
+    while time.monotonic() < end and rounds < 12:
+        for batch in torch.randperm(len(seen)).split(BATCH):
+            values, chances, _ = policy.evaluate_actions(seen[batch], chosen[batch], masks[batch])
+            loss = -chances.mean() + 0.5 * (values.flatten() - outcome[batch]).square().mean()
+            policy.optimizer.zero_grad()
+            loss.backward()
+            policy.optimizer.step()
+        rounds += 1
+    policy.set_training_mode(False)
+
+
+class Watch(BaseCallback):
+    """Marks the curve every so often, and stops when the time is over."""
+
+    def __init__(self, curve: Curve, minutes: float, every: float, opponents: str) -> None:
+        super().__init__()
+        self.curve, self.minutes, self.every, self.opponents = curve, minutes, every, opponents
+
+    def _on_rollout_end(self) -> None:
+        if self.curve.now - self.curve.minutes[-1] > self.every:
+            self.curve.mark(share_won(self.model, self.opponents, 60, seed=5_000_000))
+
+    def _on_step(self) -> bool:
+        return self.curve.now < self.minutes
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Train a masked-PPO agent against bots.")
+    parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--imitate", type=float, default=0.6, help="part of the time spent on imitating")
+    parser.add_argument("--teacher", default="normal")
+    parser.add_argument("--opponents", default="easy")
+    parser.add_argument("--games", type=int, default=300, help="games to judge the agent by")
+    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--plot", default="learning.png")
+    parser.add_argument("--save", help="where to save the agent")
+    chosen = parser.parse_args()
+    torch.set_num_threads(chosen.threads)
+
+    games = make_vec_env(lambda: Solo(chosen.opponents, seat=None, **SMALL), n_envs=16, seed=chosen.seed)
+    model = MaskablePPO(
+        "MlpPolicy",
+        games,
+        n_steps=128,
+        batch_size=512,
+        n_epochs=3,
+        gamma=0.999,
+        gae_lambda=0.97,
+        learning_rate=5e-4,
+        ent_coef=0.003,
+        policy_kwargs={"net_arch": [192, 96]},
+        seed=chosen.seed,
+        device="cpu",
+    )
+    curve = Curve()
+    curve.mark(share_won(model, chosen.opponents, 60, seed=5_000_000))
+    if chosen.imitate:
+        imitate(model, chosen.teacher, 60 * (chosen.minutes * chosen.imitate - curve.now), chosen.seed)
+        curve.imitated_until = curve.now
+        curve.mark(share_won(model, chosen.opponents, 60, seed=5_000_000))
+        model.lr_schedule = lambda _: 1e-4  # gently, or what was learned is lost before the values are right
+    model.learn(10**9, callback=Watch(curve, chosen.minutes, chosen.minutes / 6, chosen.opponents))
+    share = share_won(model, chosen.opponents, chosen.games, seed=9_000_000)
+    curve.mark(share)
+    curve.draw(chosen.plot, chosen.opponents)
+    if chosen.save:
+        model.save(chosen.save)
+    error = 1.96 * sqrt(share * (1 - share) / chosen.games)
+    print(f"After {chosen.minutes:g} minutes: {share:.1%} ± {error:.1%} of {chosen.games} games won, chance 33.3%")
+
+
+if __name__ == "__main__":
+    main()

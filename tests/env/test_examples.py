@@ -1,0 +1,37 @@
+"""The example that writes self-play records and reads them back (the one that trains is run by command)."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from examples.self_play import main, read, write
+from killshot import Record, Setup
+from killshot.env import SIZE
+
+
+def test_records_are_written_and_read_back_as_arrays(tmp_path: Path) -> None:
+    setup = Setup(players=3, arena="S", skulls=5)
+    paths = write(tmp_path, 2, ("easy", "random"), setup, seed=4)
+    arrays = read(tmp_path)
+    assert arrays["observation"].shape == (len(arrays["action"]), SIZE)
+    for number, path in enumerate(paths):
+        game = Record.load(path).replay()
+        assert game.result is not None
+        own = arrays["game"] == number
+        assert set(arrays["points"][own]) == set(game.result.points)
+
+
+def test_the_commands_of_its_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for command in ("write games --games 1 --bots random", "read games lessons.npz"):
+        monkeypatch.setattr("sys.argv", ["self_play.py", *command.split()])
+        assert main() == 0
+    with np.load("lessons.npz") as arrays:
+        assert f"{len(arrays['action'])} choices in lessons.npz" in capsys.readouterr().out
+    for wrong in ("read nowhere lessons.npz", "write games --bots nobody", "write games --players 9"):
+        monkeypatch.setattr("sys.argv", ["self_play.py", *wrong.split()])
+        assert main() == 2
+        assert capsys.readouterr().err.count("\n") == 1

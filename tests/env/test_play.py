@@ -1,0 +1,241 @@
+"""What the environments do with a game: who is asked, what is paid, what is refused."""
+
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from killshot import Action, Game, IllegalAction, Record, Setup, SetupError
+from killshot.bots import RandomBot, UnknownBot
+from killshot.engine.action import ACTIONS
+from killshot.engine.decision import Decision, Prompt
+from killshot.env import KillshotEnv, Solo, killshot_v0, lessons_of
+from killshot.env.arrays import N_ACTIONS, action_mask, named
+from killshot.env.match import ranks, who
+from tests.env.setups import SETUPS
+
+SHORT: dict[str, Any] = {"players": 3, "arena": "S", "skulls": 5}
+
+
+def play_out(env: KillshotEnv, seed: int) -> dict[str, float]:
+    """Random options to the end; what every agent was paid, as it was told."""
+    luck = Random(seed)
+    paid = dict.fromkeys(env.possible_agents, 0.0)
+    env.reset(seed=seed)
+    for agent in env.agent_iter():
+        observation, reward, termination, _, _ = env.last()
+        paid[agent] += reward
+        options = np.flatnonzero(observation["action_mask"]).tolist()
+        env.step(None if termination else luck.choice(options))
+    return paid
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_points_are_paid_as_they_are_scored(name: str) -> None:
+    env = killshot_v0.env(setup=SETUPS[name], rewards="points")
+    paid = play_out(env, 5)
+    result = env.match.game.result
+    assert result is not None
+    assert tuple(paid.values()) == result.points
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_ranks_are_paid_at_the_end(name: str) -> None:
+    env = killshot_v0.env(setup=SETUPS[name])
+    paid = play_out(env, 5)
+    result = env.match.game.result
+    assert result is not None
+    assert tuple(paid.values()) == ranks(result.places, SETUPS[name].teams)
+
+
+def test_who_shares_a_place_shares_what_it_pays() -> None:
+    assert ranks((2, 1, 3)) == (0, 1, -1)
+    assert ranks((1, 1, 3)) == (0.5, 0.5, -1)
+    assert ranks((1, 1, 1, 1)) == (0, 0, 0, 0)
+    assert ranks((3, 3, 3, 1, 1), (3, 2)) == (-1, -1, -1, 1, 1)
+    assert ranks((1, 1, 1, 1), (2, 2)) == (0, 0, 0, 0)
+
+
+def test_nobody_is_asked_who_has_no_choice() -> None:
+    env = killshot_v0.env(**SHORT)
+    env.reset(seed=1)
+    luck, asked = Random(1), 0
+    while not env.terminations["seat_0"]:
+        observation, *_ = env.last()
+        options = np.flatnonzero(observation["action_mask"]).tolist()
+        assert len(options) > 1
+        env.step(luck.choice(options))
+        asked += 1
+    assert asked < len(env.match.game.actions)
+
+
+def test_everybody_is_asked_who_wants_to_be() -> None:
+    env = killshot_v0.env(skip_forced=False, **SHORT)
+    play_out(env, 1)
+    game = env.match.game
+    assert Record.of(game).replay().state == game.state
+    env.reset(seed=1)
+    assert env.match.game.seed == game.seed
+
+
+def test_the_mask_has_the_options_of_who_is_asked_and_nobody_else() -> None:
+    env = killshot_v0.env(**SHORT)
+    env.reset(seed=2)
+    for agent in env.agents:
+        options = np.flatnonzero(env.observe(agent)["action_mask"])
+        asked = agent == env.agent_selection
+        assert [ACTIONS[i] for i in options] == sorted(env.match.options if asked else (), key=lambda a: a.index)
+
+
+def test_of_several_seats_the_first_that_has_a_choice_is_asked() -> None:  # R71
+    run, grab, end, also = (Action.parse(word) for word in ("run", "grab", "done:0", "done:1"))
+    prompt = Prompt("team-turn")
+    assert who(Decision((0, 1), prompt, (end, run, also), (0, 1, 1))) == (1, (run, also))
+    assert who(Decision((0, 1), prompt, (run, grab))) == (0, (run, grab))
+    assert who(Decision((0, 1), prompt, (end, also), (0, 1))) == (0, (end,))
+
+
+@pytest.mark.parametrize(
+    ("action", "sentence"),
+    [
+        (ACTIONS.index(Action.parse("shoot")), "shoot .* is not on offer; on offer: discard:"),
+        (N_ACTIONS, f"a whole number from 0 to {N_ACTIONS - 1}, not {N_ACTIONS}"),
+        (-1, "a whole number from 0 to"),
+        (None, "a whole number from 0 to"),
+        (1.5, "a whole number from 0 to"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_and_changes_nothing(action: Any, sentence: str) -> None:
+    env = killshot_v0.env(**SHORT)
+    env.reset(seed=1)
+    before, agent = env.match.game.state.copy(), env.agent_selection
+    with pytest.raises(ValueError, match=sentence):
+        env.step(action)
+    assert env.match.game.state == before
+    assert env.agent_selection == agent
+    assert env.match.game.actions == []
+
+
+def test_a_game_begins_with_reset() -> None:
+    with pytest.raises(ValueError, match="call reset"):
+        killshot_v0.env().step(0)
+
+
+@pytest.mark.parametrize(
+    ("choices", "sentence"),
+    [
+        ({"observations": "picture"}, "choose one of vector, arrays"),
+        ({"rewards": "luck"}, "choose one of rank, points"),
+        ({"render_mode": "human"}, "choose one of ansi"),
+        ({"setup": Setup(), "players": 3}, "a setup was given, and players besides"),
+    ],
+)
+def test_unknown_choices_are_refused(choices: dict[str, Any], sentence: str) -> None:
+    for make in (killshot_v0.env, Solo):
+        with pytest.raises(ValueError, match=sentence):
+            make(**choices)
+
+
+def test_a_setup_the_rules_do_not_allow_is_refused() -> None:
+    with pytest.raises(SetupError, match="players"):
+        killshot_v0.env(players=9)
+
+
+def test_games_can_be_told() -> None:
+    env = killshot_v0.env(render_mode="ansi", **SHORT)
+    play_out(env, 3)
+    story = env.render()
+    assert story is not None
+    assert "It is Violet’s turn." in story
+    assert env.render() == ""
+    quiet = killshot_v0.env(**SHORT)
+    quiet.reset(seed=1)
+    assert quiet.render() is None
+
+
+def solo_game(env: Solo, seed: int) -> tuple[list[int], float, dict[str, Any]]:
+    luck, actions, total, over = Random(seed), [], 0.0, False
+    _, info = env.reset(seed=seed)
+    while not over:
+        assert np.array_equal(env.action_masks(), info["action_mask"].astype(bool))
+        actions.append(luck.choice(np.flatnonzero(info["action_mask"]).tolist()))
+        _, reward, over, _, info = env.step(actions[-1])
+        total += reward
+    return actions, total, info
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_one_seat_plays_against_bots_in_every_setup(name: str) -> None:
+    env = Solo("random", SETUPS[name], seat=1, rewards="points")
+    _, total, info = solo_game(env, 4)
+    assert info["seat"] == 1
+    assert info["won"] == (info["places"][1] == 1)
+    assert total == info["points"][1]
+
+
+def test_the_same_seed_gives_the_same_opponents() -> None:
+    env = Solo("easy", seat=None, **SHORT)
+    first = solo_game(env, 8)
+    assert solo_game(env, 8)[0] == first[0]
+    assert {env.reset(seed=seed)[1]["seat"] for seed in range(24)} == {0, 1, 2}
+
+
+def test_what_cannot_be_played_costs_and_changes_nothing() -> None:
+    env = Solo(**SHORT)
+    before, info = env.reset(seed=1)
+    illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
+    after, reward, over, cut, told = env.step(illegal)
+    assert (reward, over, cut) == (-1, False, False)
+    assert "is not on offer" in told["illegal"]
+    assert isinstance(before, np.ndarray)
+    assert isinstance(after, np.ndarray)
+    assert np.array_equal(before, after)
+    strict = Solo(illegal_reward=None, **SHORT)
+    strict.reset(seed=1)
+    with pytest.raises(IllegalAction, match="not on offer"):
+        strict.step(illegal)
+
+
+def test_opponents_are_found_by_name_or_made() -> None:
+    Solo([RandomBot, "easy"], **SHORT)
+    with pytest.raises(UnknownBot, match="there is no bot 'nobody'"):
+        Solo("nobody")
+    with pytest.raises(ValueError, match="one bot for all or 3, not 2"):
+        Solo(["easy", "easy"])
+    with pytest.raises(ValueError, match="the seats are 0 to 3, not 4"):
+        Solo(seat=4)
+
+
+def test_named_arrays_are_views_of_the_vector() -> None:
+    env = Solo(observations="arrays", **SHORT)
+    arrays, _ = env.reset(seed=1)
+    flat, _ = Solo(**SHORT).reset(seed=1)
+    assert isinstance(arrays, dict)
+    assert isinstance(flat, np.ndarray)
+    assert all(np.array_equal(arrays[name], section) for name, section in named(flat).items())
+
+
+@pytest.mark.parametrize("name", ["three in the small arena", "three against two"])
+def test_a_record_becomes_lessons(name: str) -> None:
+    luck, game = Random(6), Game(SETUPS[name], seed=6)
+    while game.decision is not None:
+        game.play(luck.choice(game.options))
+    lessons, all_of_it = lessons_of(Record.of(game)), lessons_of(Record.of(game), skip_forced=False)
+    assert [ACTIONS[i] for i in all_of_it["action"]] == game.actions
+    assert (lessons["action_mask"].sum(axis=1) > 1).all()
+    rows = np.arange(len(lessons["action"]))
+    assert (lessons["action_mask"][rows, lessons["action"]] == 1).all()
+    result = game.result
+    assert result is not None
+    assert (lessons["points"] == np.array(result.points)[lessons["seat"]]).all()
+    assert (lessons["outcome"] == np.array(ranks(result.places, game.setup.teams), np.float32)[lessons["seat"]]).all()
+
+
+def test_a_game_that_goes_on_teaches_nothing_yet() -> None:
+    with pytest.raises(ValueError, match="not over"):
+        lessons_of(Record(Setup(), 1))
+
+
+def test_no_options_no_mask() -> None:
+    assert not action_mask(()).any()
