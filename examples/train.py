@@ -28,6 +28,7 @@ from killshot.env import Solo, lessons_of
 
 SMALL: dict[str, Any] = {"players": 3, "arena": "S", "skulls": 5}
 BATCH = 256
+ROUNDS = 12  # through all that the teacher chose, if there is time
 
 
 @dataclass
@@ -97,15 +98,14 @@ def imitate(model: MaskablePPO, teacher: str, seconds: float, seed: int) -> None
     )
     print(f"{len(lessons)} games of {teacher}, {len(seen)} choices", flush=True)
     policy.set_training_mode(True)
-    rounds = 0
-    while time.monotonic() < end and rounds < 12:
-        for batch in torch.randperm(len(seen)).split(BATCH):
-            values, chances, _ = policy.evaluate_actions(seen[batch], chosen[batch], masks[batch])
-            loss = -chances.mean() + 0.5 * (values.flatten() - outcome[batch]).square().mean()
-            policy.optimizer.zero_grad()
-            loss.backward()
-            policy.optimizer.step()
-        rounds += 1
+    for batch in (each for _ in range(ROUNDS) for each in torch.randperm(len(seen)).split(BATCH)):
+        if time.monotonic() > end:
+            break
+        values, chances, _ = policy.evaluate_actions(seen[batch], chosen[batch], masks[batch])
+        loss = -chances.mean() + 0.5 * (values.flatten() - outcome[batch]).square().mean()
+        policy.optimizer.zero_grad()
+        loss.backward()
+        policy.optimizer.step()
     policy.set_training_mode(False)
 
 

@@ -22,6 +22,8 @@ N_ACTIONS: Final = len(ACTIONS)
 FORMS: Final = ("vector", "arrays")
 REMEMBERED: Final = 8192
 NO_OPTIONS: Final = bytes(N_ACTIONS)
+ROWS: Final = tuple((each.name, PLACES[each.name]) for each in SECTIONS if len(each.shape) == 1)
+TABLES: Final = tuple((each.name, PLACES[each.name], each.shape) for each in SECTIONS if len(each.shape) > 1)
 
 _masks: dict[tuple[Action, ...], bytes] = {}
 
@@ -53,7 +55,10 @@ class Arrays:
 
 def named(vector: Vector) -> dict[str, Vector]:
     """The sections of a flat vector by name, as views of it."""
-    return {section.name: vector[PLACES[section.name]].reshape(section.shape) for section in SECTIONS}
+    found = {name: vector[place] for name, place in ROWS}
+    for name, place, shape in TABLES:
+        found[name] = vector[place].reshape(shape)
+    return found
 
 
 def action_mask(options: tuple[Action, ...]) -> Mask:
