@@ -88,8 +88,9 @@ def test_a_full_board_still_takes_hits_into_the_buffer() -> None:  # TEA-50
 def test_a_nanoexplosion_takes_marks_whoever_placed_them() -> None:  # TEA-48 SC-259
     def marked() -> TeamScenario:
         t = table(violet="a1", dozer="d2", echo="d3").hand("dozer", "zx-2").act("dozer")
-        t.shoot("zx-2", "effect:scanner", "target:echo")
-        return t.buffer_marked(echo=2).hand("violet", "nanomark").act("violet")
+        t.shoot("zx-2", "effect:basic", "target:echo")
+        assert t.buffer_marks == {"echo": 2}
+        return t.buffered(echo=0).hand("violet", "nanomark").act("violet")
 
     t = marked().shoot("nanomark", "effect:nanoexplosion", "target:echo")
     assert t.options == ["number:1", "number:2"]

@@ -20,6 +20,14 @@ def test_everyone_means_every_enemy() -> None:  # TEA-14 R78 SC-196
     t.is_settled()
 
 
+def test_rooms_and_squares_hurt_and_mark_enemies_only() -> None:  # TEA-14 R78
+    t = table(dozer="c1", violet="d3", echo="d3", banshee="c2", sprog="c2").hand("dozer", "furnace", "hellion")
+    gas = t.copy().act("dozer").shoot("furnace", "effect:basic", "room:yellow")
+    assert gas.buffer == {"banshee": 1, "echo": 1}
+    t.act("dozer").shoot("hellion", "effect:basic", "target:echo")
+    assert (t.buffer, t.buffer_marks) == ({"echo": 1}, {"echo": 1})  # Violet beside Echo has no mark
+
+
 def test_a_teammate_alone_is_no_target() -> None:  # TEA-14 R78
     t = table(dozer="d3", violet="d3", sprog="d2")
     t.hand("dozer", "electroscythe", "lock-rifle", "zx-2").act("dozer")

@@ -96,6 +96,14 @@ def test_the_shared_weapon_goes_to_the_only_one_who_can_pay() -> None:  # TEA-38
     assert set(t.loaded("seat 1")) == {t.arm("echo"), t.arm("violet")}
 
 
+def test_the_own_weapons_come_before_the_shared_one() -> None:  # TEA-38 R69
+    t = dealt((2, 1), asks={"dozer": "Y", "echo": "Y"}).draft(*PICKS).play("character:echo", "character:violet")
+    assert t.owners("white") == {"dozer": "shared", "echo": 0, "violet": 1}  # drafted first, and shared
+    assert t.asks == "draw-three"  # seat 0 has no yellow cube any more: nothing to choose
+    assert (box(t, 0), box(t, 1)) == ("RB", "RB")
+    assert t.arm("dozer") in t.loaded("seat 1")
+
+
 def test_a_shared_weapon_nobody_can_pay_begins_unloaded() -> None:  # TEA-38 R69 SC-246
     t = pair(dozer="Y", echo="Y", violet="Y")
     assert t.asks == "draw-three"

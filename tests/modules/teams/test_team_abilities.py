@@ -69,6 +69,13 @@ def test_each_ability_is_its_controllers() -> None:  # TEA-40 TEA-43 R71
     assert t.options_of(1) == []  # used, and nothing else to do
 
 
+def test_who_has_no_ability_to_use_is_not_waited_for() -> None:  # TEA-40 TEA-43 R71
+    t = usual(3, 1).heated(4).tile("b3", "YRR").end_turn()  # nobody is poisoned, nothing is cold
+    assert t.asked_seats == [1]
+    t.play("character:echo", "square:b3")
+    assert (t.asks, t.asked_seats) == ("team-turn", [3])
+
+
 def test_the_controller_pays() -> None:  # TEA-04 TEA-43
     t = usual(2, 1).controlled("dozer", 1).hand("seat 0", ammo="RRR").hand("seat 1", ammo="B").end_turn()
     t.play("character:dozer", "number:2")

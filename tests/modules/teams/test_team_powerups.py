@@ -94,7 +94,7 @@ def test_a_flush_and_an_ability_are_not_shots() -> None:  # TEA-31
     assert t.powerups("violet") == ["red-scope"]
 
 
-def test_either_player_pays_for_the_shared_weapon_at_the_reload() -> None:  # TEA-12 TEA-30 SC-275
+def test_either_player_pays_for_the_shared_weapon_at_the_reload() -> None:  # TEA-12 TEA-30 SC-193 SC-275
     t = table(2, 1).heated(4).hand("sprog", unloaded=("putrifier",)).hand("seat 1", powerups=("red-newton",))
     t.end_turn()
     assert (t.asks, t.asked_seats) == ("reload-window", [1])
