@@ -13,9 +13,9 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from killshot import Game, Record
+from killshot import Game, Record, Setup
 from killshot.server.protocol.view import View
-from killshot.server.seeing import patch_of, patched, view_of
+from killshot.server.seeing import patch_of, patched, seen_by, view_of
 
 from .harness import OPEN, Client, Refusal, TestServer, bot, me, serving
 
@@ -238,6 +238,20 @@ def test_expectations_end_with_the_result(finished: Finished) -> None:
     winners = finished.client.moments[0]["result"]["winners"]
     assert [seat for seat, chance in enumerate(graph["positions"][-1]) if chance] == winners
     assert all(97 <= sum(row) <= 103 for row in graph["positions"][:-1])
+
+
+@pytest.mark.parametrize("open_points", [False, True])
+def test_a_seat_sees_what_a_spectator_sees_and_its_own(open_points: bool) -> None:
+    for setup in (Setup(players=3, bot=True), Setup(players=4, mode="teams")):
+        game, luck = Game(setup, seed=5), Random(5)
+        while game.decision is not None:
+            public = view_of(game.rules, game.state, None, open_points)
+            for seat in range(setup.players):
+                seen = seen_by(public, game.rules, game.state, seat, open_points)
+                assert seen == view_of(game.rules, game.state, seat, open_points)
+            for _ in range(10):
+                if game.options:
+                    game.play(luck.choice(game.options))
 
 
 def test_a_patch_makes_the_new_view_of_the_old_one() -> None:

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from ..engine.state import State
 from ..text import language
 from .history import Position
 from .protocol.socket import Eyes, Reply, Update
 from .protocol.view import Moment, View
-from .seeing import patch_of, view_of
+from .seeing import patch_of, seen_by, view_of
 from .telling import decision_view, event_view, names_of
 from .tokens import decision_mark
 
@@ -39,6 +40,7 @@ class Audience:
         self.table = table
         self.sockets: dict[Viewpoint, set[Connection]] = {}
         self.shown: dict[Viewpoint, Shown] = {}
+        self.public: tuple[State, View] | None = None  # what a spectator sees of the position looked at last
 
     @property
     def connections(self) -> set[Connection]:
@@ -126,8 +128,11 @@ class Audience:
     # What they see
 
     def view(self, viewpoint: Viewpoint, position: Position) -> View:
-        rules = self.table.playing().game.rules
-        return view_of(rules, position.state, viewpoint, self.table.options.open_points)
+        rules, open_points = self.table.playing().game.rules, self.table.options.open_points
+        if self.public is None or self.public[0] is not position.state:
+            self.public = position.state, view_of(rules, position.state, None, open_points)
+        public = self.public[1]
+        return public if viewpoint is None else seen_by(public, rules, position.state, viewpoint, open_points)
 
     def events(self, viewpoint: Viewpoint, start: int, position: Position, lang: str) -> list[Any]:
         history, words = self.table.playing(), language(lang)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from ..engine.cards.prices import REWARD_TILES
 from ..engine.ids import (
@@ -88,6 +88,20 @@ def view_of(rules: Rules, state: State, seat: int | None, open_points: bool) -> 
             [FIGURES[f] for f in bits(firing.hurt)],
         ),
     )
+
+
+def seen_by(public: View, rules: Rules, state: State, seat: int, open_points: bool) -> View:
+    """The same as `view_of`, made from what a spectator sees: most of a table looks alike from every chair."""
+    seen = observe(rules, state, seat, open_points)
+    figures = public.figures
+    if not open_points:
+        figures = {
+            name: figure if figure.points == points else replace(figure, points=points)
+            for (name, figure), points in zip(
+                figures.items(), (seen.points[f] for f in (*seen.order, *seen.unseated)), strict=True
+            )
+        }
+    return replace(public, seat=seat, figures=figures, hands=hands_of(seen))
 
 
 def figure_view(seen: Observation, state: State, figure: int) -> FigureView:
