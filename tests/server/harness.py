@@ -65,6 +65,7 @@ class Client:
         self.welcome: Json = {}
         self.table: Json = {}
         self.ref = 0
+        self.answered: set[str] = set()
         self.undos: dict[int | None, int] = {}
         try:
             self.send({"type": "hello", **hello})
@@ -150,7 +151,7 @@ class Client:
         """What one of the seats held here is asked."""
         for seat in self.seats:
             moment = self.moments.get(seat)
-            if moment is not None and moment["decision"] is not None:
+            if moment is not None and moment["decision"] is not None and moment["decision"]["id"] not in self.answered:
                 return {"seat": seat, **moment["decision"]}
         return None
 
@@ -165,8 +166,8 @@ class Client:
             self.until("update", "welcome")
 
     def play(self, asked: Json, action: str) -> None:
-        """Play, and forget the question, as it is answered."""
-        self.moments[asked["seat"]] = {**self.moments[asked["seat"]], "decision": None}
+        """Play, and forget the question; news that were on the way may still bring it again."""
+        self.answered.add(asked["id"])
         self.ask({"type": "play", "seat": asked["seat"], "decision": asked["id"], "action": action})
 
     def play_on(self, luck: Random | None = None, moves: int | None = None) -> int:

@@ -12,7 +12,7 @@ from ..engine.state import State
 from ..text import language
 from .history import Position
 from .protocol.socket import Eyes, Reply, Update
-from .protocol.view import Moment, View
+from .protocol.view import EventView, Moment, View
 from .seeing import patch_of, seen_by, view_of
 from .telling import decision_view, event_view, names_of
 from .tokens import decision_mark
@@ -40,6 +40,7 @@ class Audience:
         self.table = table
         self.sockets: dict[Viewpoint, set[Connection]] = {}
         self.shown: dict[Viewpoint, Shown] = {}
+        self.told: tuple[State | None, dict[tuple[int, str], EventView]] = (None, {})  # events everybody reads alike
         self.public: tuple[State, View] | None = None  # what a spectator sees of the position looked at last
 
     @property
@@ -134,11 +135,21 @@ class Audience:
         public = self.public[1]
         return public if viewpoint is None else seen_by(public, rules, position.state, viewpoint, open_points)
 
-    def events(self, viewpoint: Viewpoint, start: int, position: Position, lang: str) -> list[Any]:
+    def events(self, viewpoint: Viewpoint, start: int, position: Position, lang: str) -> list[EventView]:
         history, words = self.table.playing(), language(lang)
         names = names_of(position.state.order, self.table.names, words)
         arena = history.game.rules.arena
-        return [event_view(event, viewpoint, arena, names, words) for event in history.between(start, position.events)]
+        if self.told[0] is not position.state:
+            self.told = position.state, {}
+        told, views = self.told[1], []
+        for number, event in enumerate(history.between(start, position.events), max(start, history.first)):
+            view = None if event.secret else told.get((number, lang))
+            if view is None:
+                view = event_view(event, viewpoint, arena, names, words)
+                if not event.secret:
+                    told[number, lang] = view
+            views.append(view)
+        return views
 
     def key(self, viewpoint: Viewpoint, position: Position) -> object:
         """What of a moment would be news; clocks go along with other news."""

@@ -226,8 +226,8 @@ class Connection:
             raise Refused("refused", "private", 403)
         self.since, self.undos = message.since, message.undos
         self.greeted = True
-        table.audience.join(self, self.viewpoints)
         await seating.back(table, self.seats)
+        table.audience.join(self, self.viewpoints)  # and be welcomed before anything else is heard
         self.welcome(time.time())
         self.since = -1
         table.tell_presence()
