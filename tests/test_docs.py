@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from killshot.engine.cards.prices import PRICES, PRINTED, REWARD_TILES, REWARDS, Reward
 from tools.rule_coverage import (
     BASE_RULINGS,
     BASE_SECTIONS,
@@ -107,3 +108,25 @@ def test_a_range_quotes_every_rule_in_it() -> None:
         *("MGN-1", "MGN-2", "MGN-3", "MGN-4"),
         *("SHO-11", "SHO-12", "SHO-13", "R12"),
     }
+
+
+def test_the_proposed_prices_are_those_of_the_cards() -> None:
+    rows = re.findall(r"^\| [A-Z]{3} \| ([A-Z][A-Za-z ]+) \| ([RBY ]+) \| [^|]+ \|$", RULES, re.MULTILINE)
+    proposed = {name.lower().replace(" ", "-"): reload.replace(" ", "") for name, reload in rows}
+    assert {name: reload for name, reload in proposed.items() if name in PRICES} == {
+        name: price.reload for name, price in PRICES.items()
+    }
+
+
+def test_the_proposed_rewards_are_those_of_the_tiles() -> None:
+    rows = re.findall(r"^\| ([ABC]) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$", RULES, re.MULTILINE)
+    assert rows == [(tile, *map(in_words, lines)) for tile, lines in zip(REWARD_TILES, REWARDS, strict=True)]
+
+
+def in_words(reward: Reward) -> str:
+    parts = [
+        f"{n} {word}" if word == "P" or n == 1 else f"{n} {word}s"
+        for n, word in ((reward.points, "point"), (reward.heals, "heal"), (reward.cubes, "cube"), (reward.cards, "P"))
+        if n
+    ]
+    return ", ".join(parts) + (" (printed)" if reward.confidence == PRINTED else "")
