@@ -38,7 +38,12 @@ DEFAULT_PLAYERS: Final = 4
 
 
 class SetupError(ValueError):
-    """A setup the rules do not allow. The message says what they do."""
+    """A setup the rules do not allow. The message says what they do; `why` and `facts` let others say it in their words."""
+
+    def __init__(self, message: str, why: str = "", **facts: int | str) -> None:
+        super().__init__(message)
+        self.why = why
+        self.facts = facts
 
 
 class Setup:
@@ -69,7 +74,8 @@ class Setup:
             raise SetupError(
                 "characters are played in deathmatch and in teams"
                 if characters
-                else "teams always play with characters"
+                else "teams always play with characters",
+                "no-characters" if characters else "teams-with-characters",
             )
         teams = _teams(mode, choices.teams, players, teams)
         if players is None:
@@ -79,23 +85,27 @@ class Setup:
             most = MOST_CHARACTERS
         if not fewest <= players <= most:
             kind = "a game of teams" if teams else "a game with characters" if characters else "a game"
-            raise SetupError(f"{kind} takes {fewest} to {most} players, not {players}")
+            raise SetupError(
+                f"{kind} takes {fewest} to {most} players, not {players}", "players", fewest=fewest, most=most
+            )
         if bot and (characters or not choices.bot):
-            raise SetupError("characters are played without the bot figure")
+            raise SetupError("characters are played without the bot figure", "characters-or-bot")
         if characters and figures is not None:
             raise SetupError("with characters the figures are drafted in the game, not chosen before it")
         if bot and players == 5:
-            raise SetupError("a bot joins 3 or 4 players; with 5 no figure is left for it")
+            raise SetupError("a bot joins 3 or 4 players; with 5 no figure is left for it", "bot-seats")
         if arena not in ARENAS:
             raise SetupError(f"there is no arena {arena!r}; choose one of {', '.join(ARENAS)}")
         fewest, most = choices.skulls
         if not fewest <= skulls <= most:
             number = f"{fewest} to {most}" if fewest < most else f"{most}"
-            raise SetupError(f"{mode} is played with {number} skulls, not {skulls}")
+            raise SetupError(f"{mode} is played with {number} skulls, not {skulls}", "skulls", fewest=fewest, most=most)
         if ending is None:
             ending = choices.endings[0]
         elif ending not in choices.endings:
-            raise SetupError(f"there is no ending {ending!r} in {mode}; choose one of {', '.join(choices.endings)}")
+            raise SetupError(
+                f"there is no ending {ending!r} in {mode}; choose one of {', '.join(choices.endings)}", "ending"
+            )
         chosen = DEFAULT_FIGURES[:players] if figures is None else tuple(figures)
         if characters:
             chosen = ()
@@ -205,16 +215,27 @@ def _teams(name: str, in_teams: bool, players: int | None, teams: tuple[int, ...
     """The sizes of the teams, as equal as can be unless they are given (TEA-01)."""
     if not in_teams:
         if teams:
-            raise SetupError(f"{name} is played without teams; choose the mode teams")
+            raise SetupError(f"{name} is played without teams; choose the mode teams", "no-teams")
         return ()
     fewest, most = TEAM_SIZES
     if teams:
         if len(teams) != 2 or not all(fewest <= size <= most for size in teams):
-            raise SetupError(f"there are two teams of {fewest} to {most} players, not {', '.join(map(str, teams))}")
+            raise SetupError(
+                f"there are two teams of {fewest} to {most} players, not {', '.join(map(str, teams))}", "team-sizes"
+            )
         if players is not None and players != sum(teams):
-            raise SetupError(f"teams of {teams[0]} and {teams[1]} are {sum(teams)} players, not {players}")
+            raise SetupError(
+                f"teams of {teams[0]} and {teams[1]} are {sum(teams)} players, not {players}",
+                "team-players",
+                n=sum(teams),
+            )
         return tuple(teams)
     number = DEFAULT_PLAYERS if players is None else players
     if not 2 * fewest <= number <= 2 * most:
-        raise SetupError(f"a game of teams takes {2 * fewest} to {2 * most} players, not {number}")
+        raise SetupError(
+            f"a game of teams takes {2 * fewest} to {2 * most} players, not {number}",
+            "players",
+            fewest=2 * fewest,
+            most=2 * most,
+        )
     return (number - number // 2, number // 2)

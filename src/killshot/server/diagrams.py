@@ -31,7 +31,7 @@ DRAWINGS: Final[dict[tuple[str, str], str]] = {
     ("electroscythe", "basic"): CROSS + "hit b2; me b2<; foe b2> 1",
     ("electroscythe", "reaper"): CROSS + "hit b2; me b2<; foe b2> 2",
     ("tractor-beam", "basic"): "see a1 c1; me a1; move c3 c1; ghost c3; foe c1 1",
-    ("tractor-beam", "punisher"): "move c3 c1; move c1 a1; ghost c3; me a1<; foe a1> 3",
+    ("tractor-beam", "punisher"): "cells a2 b2 c2; move c2 a2; ghost c2; me a2<; foe a2> 3",
     ("vortex-cannon", "basic"): "see a2 c2; hit c2; move c1 c2; me a2; ghost c1; foe c2 2",
     ("vortex-cannon", "black-hole"): "hit c2; move d2 c2; move c3 c2; me a2; ghost d2; ghost c3; foe c2< 1; foe c2> 1",
     ("furnace", "basic"): "wall b1 c1; wall b3 c3; see a2 c2; hit c1; hit d1; hit c2; hit d2; hit c3; hit d3; "

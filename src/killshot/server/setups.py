@@ -9,6 +9,7 @@ import msgspec
 from ..engine.setup import Setup, SetupError
 from ..text import Language, menu_name
 from ..text.names import MENUS
+from ..text.serving import setup_text
 from .info import setup_choice
 from .protocol.http import Choice, SetupAdvice
 from .protocol.table import SetupChoice
@@ -20,19 +21,21 @@ SWITCHES: Final = ("bot", "characters")
 def advice(wanted: SetupChoice, lang: Language) -> SetupAdvice:
     """For each field, each value one could choose with the rest as it is, and why not."""
     data: dict[str, Any] = msgspec.to_builtins(wanted)
-    error, setup = tried(data)
+    error, setup = tried(data, lang)
     choices: dict[str, list[Choice]] = {}
     for field, names in MENUS.items():
-        choices[field] = [Choice(name, menu_name(field, name, lang), tried({**data, field: name})[0]) for name in names]
+        choices[field] = [
+            Choice(name, menu_name(field, name, lang), tried({**data, field: name}, lang)[0]) for name in names
+        ]
     for field, numbers in NUMBERS.items():
-        choices[field] = [Choice(n, str(n), tried(without_figures({**data, field: n}))[0]) for n in numbers]
-    teams = [[n, m] for n in range(1, 4) for m in range(1, 4) if n >= m]
+        choices[field] = [Choice(n, str(n), tried(without_figures({**data, field: n}), lang)[0]) for n in numbers]
+    teams = [[n, m] for n in range(1, 4) for m in range(1, 4)]
     choices["teams"] = [
-        Choice(f"{n}-{m}", f"{n} / {m}", tried({**data, "teams": [n, m], "players": n + m})[0]) for n, m in teams
+        Choice(f"{n}-{m}", f"{n} / {m}", tried({**data, "teams": [n, m], "players": n + m}, lang)[0]) for n, m in teams
     ]
     for field in SWITCHES:
         choices[field] = [
-            Choice(value, "", tried(without_figures({**data, field: value}))[0]) for value in (False, True)
+            Choice(value, "", tried(without_figures({**data, field: value}), lang)[0]) for value in (False, True)
         ]
     return SetupAdvice(error=error, setup=setup_choice(setup) if setup is not None else None, choices=choices)
 
@@ -42,8 +45,8 @@ def without_figures(data: dict[str, Any]) -> dict[str, Any]:
     return {field: value for field, value in data.items() if field != "figures"}
 
 
-def tried(data: dict[str, Any]) -> tuple[str, Setup | None]:
+def tried(data: dict[str, Any], lang: Language) -> tuple[str, Setup | None]:
     try:
         return "", Setup.from_json(data)
     except SetupError as error:
-        return str(error), None
+        return setup_text(error, lang), None

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from ..engine.setup import SetupError
 from .language import Language
 from .serving_english import SERVING_ENGLISH
 from .serving_french import SERVING_FRENCH
@@ -16,6 +17,12 @@ WORDS: Final[Mapping[str, Language]] = {
 def serving_words(code: str) -> Language:
     """The catalogue of the server in that language, `en` or `fr`."""
     return WORDS[code]
+
+
+def setup_text(error: SetupError, lang: Language) -> str:
+    """Why a setup is refused, as a person reads it; what only a program can get wrong stays as it is."""
+    words = serving_words(lang.code)
+    return words.say(f"setup.{error.why}", **error.facts) if error.why else str(error)
 
 
 PHRASES: Final = tuple(key.partition(".")[2] for key in SERVING_ENGLISH if key.startswith("phrase."))

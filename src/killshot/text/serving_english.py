@@ -79,4 +79,15 @@ SERVING_ENGLISH: Final[dict[str, str]] = {
     # Without the web client
     "page.missing": "The web client is not installed here. In a checkout, `make` builds it (it needs Node.js); the wheel "
     "has it. The server itself works: clients can connect.",
+    # Why a setup is refused
+    "setup.no-characters": "characters play in deathmatch and in teams",
+    "setup.teams-with-characters": "teams always play with characters",
+    "setup.players": "{fewest} to {most} players",
+    "setup.characters-or-bot": "characters play without the bot figure",
+    "setup.bot-seats": "the bot figure joins 3 or 4 players",
+    "setup.skulls": "{fewest} to {most} skulls",
+    "setup.ending": "this mode ends in another way",
+    "setup.no-teams": "this mode is played without teams",
+    "setup.team-sizes": "two teams of 1 to 3 players",
+    "setup.team-players": "these teams are {n} players",
 }

@@ -79,4 +79,15 @@ SERVING_FRENCH: Final[dict[str, str]] = {
     # Without the web client
     "page.missing": "Le client web n’est pas installé ici. Dans un dépôt, `make` le construit (il faut Node.js) ; le paquet "
     "le contient. Le serveur lui-même fonctionne : des clients peuvent se connecter.",
+    # Pourquoi une mise en place est refusée
+    "setup.no-characters": "les personnages jouent en Combat à Mort et en équipes",
+    "setup.teams-with-characters": "les équipes jouent toujours avec les personnages",
+    "setup.players": "de {fewest} à {most} joueurs",
+    "setup.characters-or-bot": "les personnages jouent sans la figurine Bot",
+    "setup.bot-seats": "la figurine Bot rejoint 3 ou 4 joueurs",
+    "setup.skulls": "de {fewest} à {most} Crânes",
+    "setup.ending": "ce mode finit autrement",
+    "setup.no-teams": "ce mode se joue sans équipes",
+    "setup.team-sizes": "deux équipes de 1 à 3 joueurs",
+    "setup.team-players": "ces équipes font {n} joueurs",
 }
