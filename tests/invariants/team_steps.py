@@ -11,7 +11,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from killshot import Event, Game, State
-from killshot.engine.cards.prices import REWARDS
 from killshot.engine.ids import BANSHEE, FIGURES, SPROG, VIOLET, bits
 from killshot.engine.modules.team_end import TeamScoring
 from killshot.engine.rules import Rules
@@ -241,7 +240,7 @@ class Account:
                 assert sum(each["damage"] for each in poured) >= 6
                 assert all(team[each["victim"]] == 1 - facts["team"] for each in poured)
                 assert facts["tile"] == self.step.before.cast.sides.tile
-                due = REWARDS[facts["tile"]][facts["colours"] - 1].points
+                due = self.rules.rewards[facts["tile"]][facts["colours"] - 1].points
                 paid = [e.facts["points"] for e in self.step.events if e.kind == "flush-scored"]
                 assert paid == ([due] if due else [])
                 return

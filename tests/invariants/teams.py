@@ -68,6 +68,8 @@ def character_weapons_stay_with_their_team(rules: Rules, s: State) -> None:
     """In the hand of a seat the character belongs to, or on its team's table (TEA-12)."""
     for figure in s.order:
         weapon = s.cast.arms[figure]
+        if weapon < 0:  # in a scenario that needs none
+            continue
         assert rules.weapons[weapon].owner == figure
         holders = [seat for seat, mask in enumerate(s.loaded) if mask >> weapon & 1]
         assert not holders or holders[0] in rules.seats_of(s, figure)

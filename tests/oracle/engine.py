@@ -3,13 +3,14 @@
 from dataclasses import dataclass, field
 
 from killshot.engine import machine
-from killshot.engine.action import SHOOT, Action
+from killshot.engine.action import CHARACTER, SHOOT, Action
 from killshot.engine.frames.turn import Turn
 from killshot.engine.ids import FIGURES, NOWHERE, SQUARES, bits, parse_figure, parse_square, parse_weapon
+from killshot.engine.modules.team_turn import TeamTurn
 from killshot.engine.rules import Rules
 from killshot.engine.setup import Setup
 from killshot.engine.state import FIELDS, State
-from killshot.testing import Scenario
+from killshot.testing import Scenario, teams
 from tests.oracle.weapons_dlc import CHARACTER_WEAPONS
 from tests.oracle.world import COLOURS, KILLSHOT, Outcome, World
 
@@ -33,6 +34,8 @@ class Shots:
 
 def stand(world: World, weapon: str, mode: str = "deathmatch") -> tuple[Rules, State]:
     """The position, the shooter about to act with this weapon loaded; nobody else has powerups."""
+    if world.allies:
+        return stand_teams(world, weapon)
     if weapon in CHARACTER_WEAPONS:
         return stand_characters(world, weapon)
     people = tuple(figure for figure in world.seats if figure != world.bot)
@@ -58,11 +61,32 @@ def stand_characters(world: World, weapon: str) -> tuple[Rules, State]:
     t.hand(world.shooter, weapon, ammo=ammo, powerups=HAND[: world.cards])
     t.powerup_deck(DRAWN)
     lay_out(world, s)
+    lay_out_characters(world, t)
+    t.turn(world.shooter)
+    return t.rules, s
+
+
+def lay_out_characters(world: World, t: Scenario) -> None:
     for name, spaces in world.shift.items():
         t.shifted(**{name.replace("-", "_"): spaces})
     t.poisoned(*world.venom).hypnotized(*world.minds).heated(world.hot).hacked(*world.hacked)
-    t.turn(world.shooter)
-    return t.rules, s
+
+
+def stand_teams(world: World, weapon: str) -> tuple[Rules, State]:
+    """Teams of any sizes; the shooter's turn has come, everything in the hand of its seat."""
+    one, two, three, four, five, six = world.seats
+    n = len(world.hacked) + world.hot  # any number will do
+    sizes = (n % 3 + 1, world.cards % 3 + 1)
+    t = teams((one, two, three), (four, five, six), world.arena, sizes)
+    ammo = "".join(colour[0].upper() * n for colour, n in world.ammo.items())
+    t.hand(world.shooter, weapon, ammo=ammo, powerups=HAND[: world.cards])
+    t.powerup_deck(DRAWN)
+    lay_out(world, t.state)
+    lay_out_characters(world, t)
+    t.buffered(**{name.replace("-", "_"): damage for name, damage in world.buffer.items()})
+    t.team_turn("white" if world.shooter in world.seats[:3] else "black")
+    machine.apply(t.rules, t.state, CHARACTER[parse_figure(world.shooter)])
+    return t.rules, t.state
 
 
 def lay_out(world: World, s: State) -> None:
@@ -86,7 +110,8 @@ def outcome(world: World, before: State, s: State) -> Outcome:
     tagged = {
         colour for row, colour in enumerate(COLOURS) if (s.spawnpoints.tagged & ~before.spawnpoints.tagged) >> row & 1
     }
-    red, blue, yellow = s.ammo[world.seats.index(world.shooter)]
+    seat = s.owner[numbers[world.shooter]]
+    red, blue, yellow = s.ammo[seat]
     return Outcome(
         squares=tuple((name, SQUARES[s.at[i]]) for name, i in numbers.items() if s.at[i] != NOWHERE),
         damage=tuple((name, tuple(FIGURES[owner] for owner in s.damage[i])) for name, i in numbers.items()),
@@ -106,7 +131,10 @@ def outcome(world: World, before: State, s: State) -> Outcome:
         minds=tuple(name for name, i in numbers.items() if s.cast.minds >> i & 1),
         hot=s.cast.hot,
         hacked=tuple(sorted(SQUARES[square] for square in bits(s.cast.hacked))),
-        cards=len(s.powerups[world.seats.index(world.shooter)]),
+        cards=len(s.powerups[seat]),
+        buffer=tuple(
+            (name, s.cast.sides.buffer[i]) for name, i in numbers.items() if world.allies and s.cast.sides.buffer[i]
+        ),
     )
 
 
@@ -126,7 +154,7 @@ def shots(weapon: str, world: World, mode: str = "deathmatch") -> Shots:
     asked = machine.decision(rules, start)
     assert asked is not None
     assert [str(option) for option in asked.options] == [f"weapon:{weapon}"]
-    seat = world.seats.index(world.shooter)
+    seat = before.owner[parse_figure(world.shooter)]
     if len(rules.weapons[parse_weapon(weapon)].effects) == 1:
         found.effects.add("basic")  # begins unasked
     seen: set[tuple[object, ...]] = set()
@@ -138,7 +166,7 @@ def shots(weapon: str, world: World, mode: str = "deathmatch") -> Shots:
         if key in seen:
             continue
         seen.add(key)
-        if isinstance(s.stack[-1], Turn):
+        if isinstance(s.stack[-1], (Turn, TeamTurn)):
             assert_only_the_shot_happened(before, s, seat, parse_weapon(weapon))
             found.outcomes.setdefault(outcome(world, before, s), [str(word) for word in words])
             continue
@@ -183,15 +211,30 @@ def assert_only_the_shot_happened(before: State, after: State, seat: int, weapon
         assert_cards_and_tiles_went_where_they_should(before, after, seat)
     else:
         assert changed <= MAY_CHANGE, changed
-    assert (before.loaded[seat], after.loaded[seat], after.unloaded[seat]) == (1 << weapon, 0, 1 << weapon)
+    assert (before.loaded[seat], after.loaded[seat]) == (1 << weapon, 0)
     assert not any(any(box) for other, box in enumerate(after.ammo) if other != seat)
     assert after.spawnpoints.tagged & before.spawnpoints.tagged == before.spawnpoints.tagged
     for row, track in enumerate(after.spawnpoints.tracks):
         one_token = (before.order[seat],) if (after.spawnpoints.tagged & ~before.spawnpoints.tagged) >> row & 1 else ()
         assert track == (*before.spawnpoints.tracks[row], *one_token)
     turn = after.stack[-1]
+    if isinstance(turn, TeamTurn):
+        assert_only_the_buffer_and_the_table_changed(before, after, turn, weapon)
+        return
+    assert after.unloaded[seat] == 1 << weapon
     assert isinstance(turn, Turn)
     assert (turn.seat, turn.left, len(after.stack)) == (seat, 1, len(before.stack))
+
+
+def assert_only_the_buffer_and_the_table_changed(before: State, after: State, turn: TeamTurn, weapon: int) -> None:
+    """Of what belongs to teams; the fired weapon lies on the table, and nobody is dead (TEA-11, TEA-50)."""
+    sides = before.cast.sides
+    tables = tuple(1 << weapon if team == turn.team else 0 for team in range(2))
+    assert after.cast.sides == sides._replace(buffer=after.cast.sides.buffer, tables=tables)
+    assert not any(after.unloaded)
+    assert (after.damage, after.killed) == (before.damage, ())
+    assert len(bits(turn.acted)) == 1
+    assert len(after.stack) == len(before.stack) - 1
 
 
 def assert_cards_and_tiles_went_where_they_should(before: State, after: State, seat: int) -> None:

@@ -89,3 +89,44 @@ def random_party(rng: Random, shooter: str, arena: str, most_cards: int) -> Worl
         hacked={*rng.sample(tile_squares, rng.randint(0, 4))} if "echo" in seats else set(),
         cards=rng.randint(0, most_cards),
     )
+
+
+def random_sides(rng: Random, shooter: str, arena: str, most_cards: int) -> World:
+    """Two teams of three, in draft order; the same crowds and tokens, but nobody is dead or outside (TEA-50).
+
+    Buffers hold anything: how much is in them makes no difference to a shot.
+    """
+    order = rng.sample(CHARACTERS, len(CHARACTERS))
+    seats = tuple(order)
+    team = order[:3] if shooter in order[:3] else order[3:]
+    foes = [figure for figure in seats if figure not in team]
+    haunts = rng.sample(ARENAS[arena].squares, rng.randint(2, 6))
+    tile_squares = [square for square in ARENAS[arena].squares if square not in ARENAS[arena].spawnpoint.values()]
+    shift = {figure: rng.choice([0, 0, 1, 4]) for figure in seats}
+    damage = {figure: [figure] * rng.choice([0, 0, 2, 5]) for figure in seats}
+    if rng.random() < 0.4:  # the shooter is about to be killed: rushes are free
+        shift[shooter] = KILLSHOT - 1 - len(damage[shooter])
+
+    def some(character: str) -> set[str]:
+        """Bearers of the tokens of that character: its enemies."""
+        share = rng.choice([0, 0.5, 1])
+        enemies = foes if character in team else team
+        return {figure for figure in enemies if rng.random() < share}
+
+    return World(
+        arena=arena,
+        positions={figure: rng.choice(haunts) for figure in seats},
+        shooter=shooter,
+        seats=seats,
+        damage=damage,
+        marks={figure: {figure: marks} for figure in seats if (marks := rng.choice([0, 1, 2, 3]))},
+        ammo={colour: rng.choice([0, 0, 1, 2, 3]) for colour in COLOURS},
+        shift=shift,
+        venom=some("sprog"),
+        minds=some("banshee"),
+        hot=rng.randint(0, 4),
+        hacked={*rng.sample(tile_squares, rng.randint(0, 4))},
+        cards=rng.randint(0, most_cards),
+        allies=frozenset(team) - {shooter},
+        buffer={figure: rng.choice([0, 1, 4, 9]) for figure in seats},
+    )

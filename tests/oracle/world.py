@@ -32,6 +32,8 @@ class Outcome:
     hot: int = 0  # overload tokens
     hacked: tuple[str, ...] = ()  # squares of hacked tiles
     cards: int = 0  # powerups of the shooter
+    # Team play.
+    buffer: tuple[tuple[str, int], ...] = ()  # (figure, damage in its colour), never 0
 
     def __str__(self) -> str:
         """Short enough for a test report: violet@c1 dozer@c2=VV dozer~violet1 | blue | 1R0B2Y | dozer.
@@ -48,6 +50,7 @@ class Outcome:
         parts += [[name, *tokens] for name, tokens in kept.items() if tokens]
         parts += [[f"{self.hot} hot"]] if self.hot else []
         parts += [[f"{self.cards}P"]] if self.cards else []
+        parts += [["buffer", *(f"{figure}{damage}" for figure, damage in self.buffer)]] if self.buffer else []
         return " | ".join(" ".join(part) for part in parts)
 
 
@@ -72,6 +75,9 @@ class World:
     hot: int = 0  # overload tokens
     hacked: set[str] = field(default_factory=set)  # squares of hacked tiles
     cards: int = 0  # powerups of the shooter, whatever they are
+    # Team play: no targets, and where damage goes instead of to the boards. Tokens have the colours of their victims.
+    allies: frozenset[str] = frozenset()
+    buffer: dict[str, int] = field(default_factory=dict)  # figure -> damage in its colour
     # What the shot under way has done.
     new_marks: list[tuple[str, int]] = field(default_factory=list, init=False, repr=False)
     killed: list[str] = field(default_factory=list, init=False, repr=False)
@@ -116,6 +122,8 @@ class World:
             hot=self.hot,
             hacked=set(self.hacked),
             cards=self.cards,
+            allies=self.allies,
+            buffer=dict(self.buffer),
         )
 
     # Who and where.
@@ -142,12 +150,14 @@ class World:
         return self.square(target) in self.map.seen(self.here)
 
     def targets(self) -> list[str]:
-        """Everybody else, dead or alive (SHO-08, R11), and the spawnpoints not damaged this turn (R31), as R14 has it.
+        """Everybody else, dead or alive (SHO-08, R11), but for allies (TEA-14), and the spawnpoints not damaged this turn
+        (R31), as R14 has it.
 
         Spawnpoints come last; nothing shows in which order they are tagged.
         """
         mine = self.seats.index(self.shooter)
         clockwise = [*self.seats[mine + 1 :], *self.seats[:mine]]
+        clockwise = [figure for figure in clockwise if figure not in self.allies]
         figures = [figure for figure in clockwise if figure in self.positions and figure != self.bot]
         bots = [figure for figure in clockwise if figure in self.positions and figure == self.bot]
         open_spawnpoints = [f"{colour}-spawn" for colour in sorted(self.spawnpoints) if colour not in self.tagged]
@@ -171,6 +181,10 @@ class World:
     def hypnotized(self) -> list[str]:
         """Those in the arena."""
         return [target for target in self.targets() if target in self.minds]
+
+    def colour(self, victim: str) -> str:
+        """Of the tokens the shooter lays down: in team play the victim's, whoever of the team does it (TEA-15)."""
+        return victim if self.allies else self.shooter
 
     def killshot(self, figure: str) -> int:
         """The number of the token that kills; the tile is the end of the track (CHR-05)."""
@@ -208,9 +222,9 @@ class World:
     def remove_marks(self, target: str, marks: int) -> None:
         """The shooter's marks as a price."""
         board = self.marks.get(target, {})
-        if board.get(self.shooter, 0) < marks:
+        if board.get(self.colour(target), 0) < marks:
             raise DeadEnd("too few marks")
-        board[self.shooter] -= marks
+        board[self.colour(target)] -= marks
 
     def cool_down(self) -> int:
         """All hot tokens turn cold; how many there were."""
@@ -238,6 +252,12 @@ class World:
     def hit(self, target: str, damage: int) -> None:
         if not self.is_figure(target):
             self.tagged.append(target.removesuffix("-spawn"))  # one token, whatever the damage (DOM-04)
+            return
+        if (
+            self.allies
+        ):  # however much there is already (TEA-15); old marks turn into damage, new ones come later (TEA-16)
+            old_marks = self.marks.get(target, {}).pop(target, 0)
+            self.buffer[target] = self.buffer.get(target, 0) + damage + old_marks
             return
         board = self.damage.setdefault(target, [])
         alive = len(board) < self.killshot(target)
@@ -267,7 +287,8 @@ class World:
         """End of the shot: the new marks are placed, up to three per board (SHO-14), and spent tokens go back."""
         for victim, count in self.new_marks:
             board = self.marks.setdefault(victim, {})
-            board[self.shooter] = min(MOST_MARKS, board.get(self.shooter, 0) + count)
+            colour = self.colour(victim)
+            board[colour] = min(MOST_MARKS, board.get(colour, 0) + count)
         self.new_marks.clear()
         self.minds -= {*self.spent_minds}
         self.spent_minds.clear()
@@ -285,4 +306,5 @@ class World:
             hot=self.hot,
             hacked=tuple(sorted(self.hacked)),
             cards=self.cards,
+            buffer=tuple((figure, damage) for figure in self.seats if (damage := self.buffer.get(figure, 0))),
         )
