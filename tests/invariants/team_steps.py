@@ -129,6 +129,8 @@ class Account:
         self.skulls = list(before.skulls)
         self.at = list(before.at)
         self.killed = list(before.killed)
+        self.deaths: list[int] = []  # in this step, and
+        self.fallen: list[int] = []  # those told of
         self.venom = before.cast.venom
         self.minds = before.cast.minds
         self.points = [0, 0]
@@ -147,6 +149,7 @@ class Account:
         end = 11 - self.shift[victim]
         if self.boards[victim] < end <= self.boards[victim] + tokens:
             self.killed.append(victim)
+            self.deaths.append(victim)
         self.boards[victim] += tokens
 
     def hit(self, facts: dict[str, Any]) -> None:
@@ -185,7 +188,7 @@ class Account:
                 self.buffer[victim] = 0
                 self.land(victim, facts["tokens"])
             case "killed" | "fell":
-                assert self.killed[-1] == victim
+                self.fallen.append(victim)
             case "moved":
                 assert self.at[facts["figure"]] == facts["origin"]
                 self.at[facts["figure"]] = facts["square"]
@@ -287,7 +290,11 @@ def accounts_of_teams_balance(rules: Rules, step: Step) -> None:
     assert account.skulls == list(after.skulls)
     assert account.at == list(after.at)
     assert account.shift == list(after.cast.shift)
-    assert account.killed == list(after.killed)
+    assert list(after.killed) == (account.killed if after.stack else [])
+    if after.stack:
+        assert account.fallen == account.deaths
+    else:  # nobody dies when the last buffers are emptied (TEA-33)
+        assert account.fallen == account.deaths[: len(account.fallen)]
     assert account.venom == after.cast.venom
     assert account.minds == after.cast.minds
     for team in range(2):
