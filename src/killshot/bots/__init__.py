@@ -6,9 +6,22 @@ with a seed makes a bot. `docs/bots.md` is the page for people who write one.
 
 from .bot import Bot, Imagine
 from .easy_bot import EasyBot
+from .expert_bot import ExpertBot
 from .find import BOTS, Maker, UnknownBot, find
 from .hard_bot import HardBot
 from .normal_bot import NormalBot
 from .random_bot import RandomBot
 
-__all__ = ["BOTS", "Bot", "EasyBot", "HardBot", "Imagine", "Maker", "NormalBot", "RandomBot", "UnknownBot", "find"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "EasyBot",
+    "ExpertBot",
+    "HardBot",
+    "Imagine",
+    "Maker",
+    "NormalBot",
+    "RandomBot",
+    "UnknownBot",
+    "find",
+]

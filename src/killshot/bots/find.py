@@ -6,13 +6,20 @@ from typing import Final
 
 from .bot import Bot
 from .easy_bot import EasyBot
+from .expert_bot import ExpertBot
 from .hard_bot import HardBot
 from .normal_bot import NormalBot
 from .random_bot import RandomBot
 
 Maker = Callable[[int | str], Bot]  # makes a bot from a seed
 
-BOTS: Final[Mapping[str, Maker]] = {"random": RandomBot, "easy": EasyBot, "normal": NormalBot, "hard": HardBot}
+BOTS: Final[Mapping[str, Maker]] = {
+    "random": RandomBot,
+    "easy": EasyBot,
+    "normal": NormalBot,
+    "hard": HardBot,
+    "expert": ExpertBot,
+}
 
 
 class UnknownBot(ValueError):  # noqa: N818 (says what it is without the word Error)

@@ -1,0 +1,117 @@
+"""The top rung: a search over what it cannot tell apart, within a second.
+
+Plans for the own turn, found by a wide beam in several worlds, race each other: round after round all that are left are
+played on in the same newly imagined world, over the replies of the others and its own next turn, to a cut-off where
+the heuristic judges. Plans that are surely behind drop out; the race ends with one left, or with the budget.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from typing import Final
+
+from ..engine.action import Action
+from ..engine.decision import Decision
+from ..engine.view import Observation
+from ..game import Game
+from .bot import Imagine
+from .memory import Memory
+from .mind.plan import Line, Planner
+from .mind.turn import Beam, Model, turns
+from .mind.value import Judge
+from .mind.weights import Weights
+from .normal_bot import tuned_weights
+
+EARLY: Final = 6  # rounds before anybody drops out
+BEHIND: Final = 2.0  # standard errors behind the leader: out of the race
+PRIOR: Final = 2.0  # rounds that the heuristic's own judgement counts for
+SAME: Final = 1e-9
+
+
+@dataclass(frozen=True)
+class Budget:
+    """Either so many seconds, or so many nodes, which gives the same choices on every machine."""
+
+    seconds: float | None = 1.0
+    nodes: int | None = None
+    width: int = 12
+    beam_nodes: int = 600
+    runners: int = 14
+    reply: int = 60
+    rounds: int = 1  # of the others, beyond the first
+    laps: int = 60  # at most
+
+
+class Runner:
+    """A plan in the race: its first whole action is what is chosen in the end."""
+
+    def __init__(self, plan: Line) -> None:
+        self.plan = plan
+        self.values: list[float] = []
+
+    @property
+    def mean(self) -> float:
+        return (self.plan.value * PRIOR + sum(self.values)) / (PRIOR + len(self.values))
+
+    def lead_over(self, other: Runner) -> float:
+        """How far ahead, in standard errors of the differences in the worlds both have run in."""
+        differences = [mine - theirs for mine, theirs in zip(self.values, other.values, strict=False)]
+        n = len(differences)
+        mean = sum(differences) / n
+        error = sqrt(sum((each - mean) ** 2 for each in differences) / max(1, n - 1) / n)
+        return mean / max(error, SAME)
+
+
+class ExpertBot:
+    """Under a budget of nodes the same seed gives the same choices; under one of seconds the machine has a say."""
+
+    def __init__(self, seed: int | str, weights: Weights | None = None, budget: Budget | None = None) -> None:
+        self.luck = Random(seed)
+        self.weights = weights if weights is not None else tuned_weights()
+        self.budget = budget if budget is not None else Budget()
+        self.memory = Memory()
+        self.looked_at = 0  # nodes, in all
+
+    def choose(self, observation: Observation, decision: Decision, imagine: Imagine) -> Action:
+        if len(decision.options) == 1:
+            return decision.options[0]
+        remembered = self.memory.recall(observation, decision)
+        if remembered is not None:
+            return remembered
+        seat = observation.seat
+        assert seat is not None, "a spectator has nothing to choose"
+        started = time.perf_counter()
+        world = imagine(self.luck.getrandbits(32))
+        plan = self.raced(world, seat, decision, started)
+        self.memory.keep(world.rules, world.state, seat, plan.picks)
+        return plan.picks[0]
+
+    def raced(self, world: Game, seat: int, decision: Decision, started: float) -> Line:
+        """The plan that wins the race."""
+        budget, judge = self.budget, Judge(world.rules, self.weights)
+        planner = Planner(judge, seat)
+        plans = turns(planner, world.state, decision, Beam(budget.width, budget.beam_nodes, budget.runners))
+        model = Model(judge, seat, budget.reply)
+        runners = [Runner(plan) for plan in plans]
+        for lap in range(budget.laps):
+            if len(runners) == 1 or self.is_spent(started, planner.nodes + model.nodes):
+                break
+            seed = self.luck.getrandbits(32)
+            for runner in runners:
+                runner.values.append(model.value(runner.plan.state, seed, budget.rounds))
+                if self.is_spent(started, planner.nodes + model.nodes):
+                    break
+            if lap + 1 >= EARLY:
+                best = max(runners, key=lambda runner: runner.mean)
+                runners = [each for each in runners if each is best or best.lead_over(each) < BEHIND]
+        self.looked_at += planner.nodes + model.nodes
+        return max(runners, key=lambda runner: runner.mean).plan
+
+    def is_spent(self, started: float, nodes: int) -> bool:
+        budget = self.budget
+        if budget.nodes is not None and nodes >= budget.nodes:
+            return True
+        return budget.seconds is not None and time.perf_counter() - started >= budget.seconds
