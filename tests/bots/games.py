@@ -16,6 +16,8 @@ SETUPS: Final = {
     "bot": Setup(players=3, arena="S", skulls=5, bot=True),
     "domination with bot": Setup(players=4, arena="L", mode="domination", bot=True),
     "characters": Setup(players=6, arena="L", skulls=5, characters=True),
+    "teams of one": Setup(players=2, mode="teams"),
+    "teams of two and three": Setup(players=5, mode="teams", teams=(2, 3)),
 }
 
 
@@ -24,7 +26,7 @@ def step(game: Game, bots: Sequence[Bot]) -> None:
     asked = game.decision
     assert asked is not None
     seat = asked.seats[0]
-    game.play(bots[seat].choose(game.observe(seat), asked, lambda seed: game.imagine(seat, seed)), seat)
+    game.play(bots[seat].choose(game.observe(seat), asked.for_seat(seat), lambda seed: game.imagine(seat, seed)), seat)
 
 
 def continued(game: Game, names: Sequence[str], moves: int | None = None) -> Game:

@@ -22,9 +22,8 @@ class Memory:
 
     def recall(self, seen: Observation, asked: Decision) -> Action | None:
         """The pick planned for this view, if there is one."""
-        action = self.answers.get(
-            (seen.seat, seen.at, seen.damage, seen.marks, seen.ammo, seen.powerups, seen.loaded, asked.options)
-        )
+        board = (seen.at, seen.damage, seen.marks, seen.buffer)
+        action = self.answers.get((seen.seat, board, seen.ammo, seen.powerups, seen.loaded, asked.options))
         return action if action in asked.options else None
 
     def keep(self, rules: Rules, s: State, seat: int, picks: Sequence[Action]) -> None:
@@ -36,6 +35,7 @@ class Memory:
             if asked is None or seat not in asked.seats:
                 break
             hand, loaded = state.powerups[seat], tuple(bits(state.loaded[seat]))
-            key = (seat, state.at, state.damage, state.marks, state.ammo, hand, loaded, asked.options)
+            board = (state.at, state.damage, state.marks, state.cast.sides.buffer)
+            key = (seat, board, state.ammo, hand, loaded, asked.options_of(seat))
             self.answers.setdefault(key, action)
             machine.apply(rules, state, action)

@@ -93,7 +93,7 @@ def lead(tables: tuple[Weights, Weights], number: int, seed: str) -> float:
     bots = [NormalBot(f"{number}/{seat}", tables[(seat + turn) % 2]) for seat in range(game.setup.players)]
     while (asked := game.decision) is not None:
         seat = asked.seats[0]
-        game.play(bots[seat].choose(game.observe(seat), asked, partial(game.imagine, seat)), seat)
+        game.play(bots[seat].choose(game.observe(seat), asked.for_seat(seat), partial(game.imagine, seat)), seat)
     assert game.result is not None
     points = game.result.points
     mine = [each for seat, each in enumerate(points) if (seat + turn) % 2 == 0]

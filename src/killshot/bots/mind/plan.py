@@ -9,15 +9,17 @@ from __future__ import annotations
 from typing import Final
 
 from ...engine import machine
-from ...engine.action import BOT_ACTION, END, RUSH, Action
+from ...engine.action import Action
 from ...engine.decision import Decision
 from ...engine.frames.payment import Payment
 from ...engine.frames.turn import Turn
+from ...engine.modules.team_turn import TeamTurn
 from ...engine.rules import Rules
 from ...engine.state import State
 from .value import Judge
 
 CUBES: Final = 3
+TAKING: Final = ("run", "grab", "shoot", "character")  # what takes an action
 
 
 class Line:
@@ -41,7 +43,7 @@ class Planner:
         self.limit = 0
         self.found: list[Line] = []
 
-    def lines(self, s: State, asked: Decision, options: tuple[Action, ...], budget: int) -> list[Line]:
+    def lines(self, s: State, options: tuple[Action, ...], budget: int) -> list[Line]:
         """The lines that begin with these options. Where the budget is used up, only the first pick is followed."""
         self.found = []
         left = len(options)
@@ -60,9 +62,9 @@ class Planner:
         picks = (*before, action)
         while True:
             asked = machine.decision(self.rules, state)
-            if asked is None or self.seat not in asked.seats or isinstance(state.stack[-1], Turn):
+            if asked is None or self.seat not in asked.seats or is_menu(state):
                 break
-            options = asked.options
+            options = asked.options_of(self.seat)
             if len(options) == 1:
                 forced = options[0]
             elif isinstance(state.stack[-1], Payment):
@@ -92,30 +94,36 @@ class Planner:
         return best
 
 
-def actions_of(s: State, asked: Decision) -> tuple[Action, ...]:
+def is_menu(s: State) -> bool:
+    """Whether the turn's next action is about to be chosen."""
+    return isinstance(s.stack[-1], (Turn, TeamTurn))
+
+
+def actions_left(s: State, seat: int, asked: Decision) -> int:
+    """At the menu of a turn: how many actions the seat still has, one for each of its figures in team play."""
+    frame = s.stack[-1]
+    if isinstance(frame, Turn):
+        return frame.left
+    return len([option for option in asked.options_of(seat) if option.kind == "character"])
+
+
+def actions_of(s: State, seat: int, asked: Decision) -> tuple[Action, ...]:
     """At the menu of a turn: what takes an action while there is one left, and only then what does not.
 
     Cards played around actions, a rush and the bot's duty are compared where nothing else is left to do.
     """
-    frame = s.stack[-1]
-    if not isinstance(frame, Turn) or not frame.left:
-        return asked.options
-    taking = tuple(
-        [
-            option
-            for option in asked.options
-            if option is not END and option is not RUSH and option is not BOT_ACTION and option.kind != "powerup"
-        ]
-    )
-    return taking or asked.options
+    options = asked.options_of(seat)
+    if not is_menu(s) or not actions_left(s, seat, asked):
+        return options
+    taking = tuple([option for option in options if option.kind in TAKING])
+    return taking or options
 
 
 def greedy(planner: Planner, s: State, asked: Decision, budget: int) -> Line:
     """The best line by the heuristic alone."""
-    options = actions_of(s, asked)
-    frame = s.stack[-1]
-    lines = planner.lines(s, asked, options, budget)
-    if isinstance(frame, Turn) and not frame.left and len(options) > 1:
+    options = actions_of(s, planner.seat, asked)
+    lines = planner.lines(s, options, budget)
+    if is_menu(s) and not actions_left(s, planner.seat, asked) and len(options) > 1:
         return best_ending(planner, lines, budget)
     return best_of(lines)
 
@@ -135,12 +143,10 @@ def best_ending(planner: Planner, lines: list[Line], budget: int) -> Line:
     for line in lines:
         value = line.value
         if line.goes_on:
-            frame = line.state.stack[-1]
-            if isinstance(frame, Turn):
-                asked = machine.decision(planner.rules, line.state)
-                assert asked is not None
-                last = asked.options[-1]  # the end, or the bot's duty before it
-                value = best_of(planner.lines(line.state, asked, (last,), budget)).value
+            asked = machine.decision(planner.rules, line.state)
+            assert asked is not None
+            last = asked.options_of(planner.seat)[-1]  # the end, or the bot's duty before it
+            value = best_of(planner.lines(line.state, (last,), budget)).value
         if value > worth:
             best, worth = line, value
     return best

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from ...engine import machine, view
-from ...engine.action import BOT_ACTION, END, Action
+from ...engine.action import Action
 from ...engine.decision import Decision
 from ...engine.frames.turn import Turn
+from ...engine.modules.team_turn import TeamTurn
+from ...engine.rules import Rules
 from ...engine.state import State
-from .plan import Line, Planner, actions_of, greedy
+from .plan import Line, Planner, actions_left, actions_of, greedy, is_menu
 from .value import Judge
 
+AROUND: Final = ("powerup", "rush", "seat")  # what may be done before an action without taking one
 STAGES: Final = 4  # things done after the last action, at most
 LONGEST: Final = 400  # decisions of the others, at most
 
@@ -29,11 +32,10 @@ def turns(planner: Planner, s: State, asked: Decision, beam: Beam) -> list[Line]
     """The best ways to finish the turn (or, out of turn, the answer), best first; as many as the beam has finalists."""
     done: list[Line] = []
     stages: list[list[Line]] = [[], [], [], []]  # by the number of actions left
-    frame = s.stack[-1]
-    if isinstance(frame, Turn):
-        stages[min(frame.left, 3)].append(Line((), s, 0.0, True))
+    if is_menu(s):
+        sort_out(planner, [Line((), s, 0.0, True)], stages, done)
     else:
-        sort_out(planner.lines(s, asked, asked.options, beam.nodes), stages, done)
+        sort_out(planner, planner.lines(s, asked.options_of(planner.seat), beam.nodes), stages, done)
     for left in range(3, 0, -1):
         states = kept(stages[left], beam.width)
         with_cards: list[Line] = []
@@ -42,8 +44,8 @@ def turns(planner: Planner, s: State, asked: Decision, beam: Beam) -> list[Line]
         for line in kept([*states, *with_cards], beam.width):
             menu = machine.decision(planner.rules, line.state)
             assert menu is not None
-            options = actions_of(line.state, menu)
-            sort_out(continued(planner, line, menu, options, beam.nodes), stages, done)
+            options = actions_of(line.state, planner.seat, menu)
+            sort_out(planner, continued(planner, line, options, beam.nodes), stages, done)
     states = stages[0]
     for _ in range(STAGES):
         states = kept(states, beam.width)
@@ -51,7 +53,8 @@ def turns(planner: Planner, s: State, asked: Decision, beam: Beam) -> list[Line]
         for line in states:
             menu = machine.decision(planner.rules, line.state)
             assert menu is not None
-            sort_out(continued(planner, line, menu, menu.options, beam.nodes), later, done)
+            options = menu.options_of(planner.seat)
+            sort_out(planner, continued(planner, line, options, beam.nodes), later, done)
         states = later[0]
     return kept(done, beam.finalists)
 
@@ -60,25 +63,25 @@ def around(planner: Planner, line: Line, nodes: int) -> list[Line]:
     """The lines that play a card or rush before the next action."""
     menu = machine.decision(planner.rules, line.state)
     assert menu is not None
-    taking = actions_of(line.state, menu)
-    options = tuple([o for o in menu.options if o not in taking and o is not END and o is not BOT_ACTION])
-    return continued(planner, line, menu, options, nodes) if options else []
+    options = tuple([o for o in menu.options_of(planner.seat) if o.kind in AROUND])
+    return continued(planner, line, options, nodes) if options else []
 
 
-def continued(planner: Planner, line: Line, menu: Decision, options: tuple[Action, ...], nodes: int) -> list[Line]:
+def continued(planner: Planner, line: Line, options: tuple[Action, ...], nodes: int) -> list[Line]:
     return [
         Line((*line.picks, *next_line.picks), next_line.state, next_line.value, next_line.goes_on)
-        for next_line in planner.lines(line.state, menu, options, nodes)
+        for next_line in planner.lines(line.state, options, nodes)
     ]
 
 
-def sort_out(lines: list[Line], stages: list[list[Line]], done: list[Line]) -> None:
+def sort_out(planner: Planner, lines: list[Line], stages: list[list[Line]], done: list[Line]) -> None:
+    """Lines after which the turn goes on by the number of actions left, the others apart."""
     for line in lines:
-        frame = line.state.stack[-1] if line.goes_on else None
-        if isinstance(frame, Turn):
-            stages[min(frame.left, 3)].append(line)
-        else:
+        menu = machine.decision(planner.rules, line.state) if line.goes_on else None
+        if menu is None:
             done.append(line)
+        else:
+            stages[min(actions_left(line.state, planner.seat, menu), 3)].append(line)
 
 
 def worth(line: Line) -> float:
@@ -91,13 +94,21 @@ def kept(lines: list[Line], width: int) -> list[Line]:
     met: set[tuple[object, ...]] = set()
     for line in sorted(lines, key=worth):
         s = line.state
-        key = (s.at, s.damage, s.marks, s.loaded, s.ammo, s.powerups, s.points, s.spawnpoints, s.turrets)
+        key = (s.at, s.damage, s.marks, s.cast, s.loaded, s.ammo, s.powerups, s.points, s.spawnpoints, s.turrets)
         if key not in met:
             met.add(key)
             found.append(line)
             if len(found) == width:
                 break
     return found
+
+
+def begins(rules: Rules, s: State, seat: int) -> bool:
+    """Whether a turn of the seat is about to begin."""
+    frame = s.stack[-1]
+    if isinstance(frame, Turn):
+        return frame.left == rules.actions(s, seat, frame.final)
+    return isinstance(frame, TeamTurn) and not frame.acted and not frame.left
 
 
 class Model:
@@ -124,15 +135,16 @@ class Model:
             if asked is None:
                 break
             seat = asked.seats[0]
-            if seat == self.seat:
-                frame = state.stack[-1]
-                if isinstance(frame, Turn) and frame.left == rules.actions(state, seat, frame.final):
+            if self.seat in asked.seats:
+                seat = self.seat
+                if begins(rules, state, seat):
                     rounds -= 1
                     if rounds < 0:
                         break
-            if len(asked.options) == 1:
+            options = asked.options_of(seat)
+            if len(options) == 1:
                 state = state.copy()
-                machine.apply(rules, state, asked.options[0])
+                machine.apply(rules, state, options[0])
                 self.nodes += 1
                 continue
             planner = self.planner(seat)

@@ -8,6 +8,7 @@ from ...engine.ids import N_FIGURES, bits
 from ...engine.mechanics.ammo import can_pay
 from ...engine.mechanics.damage import killshot_space
 from ...engine.mechanics.scoring import DOUBLE_KILL, FIRST_BLOOD, FRENZY_REWARDS, REWARDS
+from ...engine.mechanics.teams import FLUSH_FROM
 from ...engine.rules import Rules
 from ...engine.state import State
 from .weights import Weights
@@ -36,19 +37,24 @@ class Judge:
             return value + (w.win if mine > best else -w.win)
         life = self.life(s, seat)
         if life > 0.0:
-            value += life * self.means(s, seat)
+            for mate in self.rules.team_seats[self.rules.team_of[seat]]:
+                value += life * self.means(s, mate)
+            team = self.rules.team_of[seat]
+            if s.cast.sides.tables:
+                value += life * self.table(s, s.cast.sides.tables[team])
             for figure in s.order:
-                if s.owner[figure] == seat:
-                    value += life * self.place(s, seat, figure)
+                owner = s.owner[figure]
+                if owner >= 0 and self.rules.team_of[owner] == team:
+                    value += life * self.place(s, owner, figure)
         return value
 
     def compared(self, s: State, seat: int, expected: list[float]) -> tuple[float, float, float, int]:
         """The expected points of the seat's side, of the best other one and of all others, and how many those are."""
         sums: dict[int, float] = {}
         for figure in s.order:
-            side = s.owner[figure]
-            sums[side] = sums.get(side, 0.0) + expected[figure]
-        mine = sums.pop(seat, 0.0)
+            if s.owner[figure] >= 0:
+                sums[self.rules.team_of[s.owner[figure]]] = expected[figure]  # a team's figures all have its points
+        mine = sums.pop(self.rules.team_of[seat], 0.0)
         best = -1000.0
         total = 0.0
         for points in sums.values():
@@ -62,6 +68,9 @@ class Judge:
         """Per figure, the points it can expect at the end from what lies on the table now."""
         expected = [float(points) for points in s.points]
         if not s.stack:
+            return expected
+        if s.cast.sides.team:
+            self.add_teams(s, expected)
             return expected
         w = self.weights
         landed: list[int] = []  # killshot and overkill tokens of boards about to be scored
@@ -120,15 +129,45 @@ class Judge:
         if n >= space and tokens[space - 1] != victim:
             expected[tokens[space - 1]] += w.kill
 
+    def add_teams(self, s: State, expected: list[float]) -> None:
+        """A board pays its enemies once, when it is dead; until then for what is on it and on its way there."""
+        w = self.weights
+        sides = s.cast.sides
+        owed = [0.0, 0.0]
+        waiting = [0, 0]
+        for victim in s.order:
+            team = sides.team[victim]
+            if team < 0:
+                continue
+            space = killshot_space(s, victim)
+            n = len(s.damage[victim])
+            top = float(REWARDS[min(s.skulls[victim], 5)])
+            if n >= space:
+                owed[1 - team] += top + w.kill
+            else:
+                coming = w.buffered * sides.buffer[victim] + w.team_mark * s.marks[victim][victim]
+                owed[1 - team] += w.board * top * min(1.0, (n + coming) / space)
+            waiting[team] += sides.buffer[victim]
+        for victim in s.order:
+            team = sides.team[victim]
+            if team >= 0:
+                expected[victim] += owed[team] + w.flush * min(1.0, waiting[1 - team] / FLUSH_FROM)
+
+    def progress(self, s: State) -> float:
+        """How far the game has gone, from 0 to 1."""
+        done = 1.0 - s.skulls_left / self.skulls
+        tracks = s.spawnpoints.tracks
+        if tracks:
+            done = max(done, sorted([len(track) for track in tracks])[1] / FULL_TRACK)
+        return min(1.0, done)
+
     def add_tracks(self, s: State, landed: list[int], expected: list[float]) -> None:
         """The board of the mode: today's ranking as far as the game has gone, and a worth for every token."""
         w = self.weights
-        done = 1.0 - s.skulls_left / self.skulls
+        done = self.progress(s)
         tracks = s.spawnpoints.tracks
         owners = s.turrets.owners
         if tracks:
-            full = sorted([len(track) for track in tracks])[1] / FULL_TRACK
-            done = min(1.0, max(done, full))
             for track in tracks:
                 self.add_ranks(track, done, w.spawn_token, True, expected)
             for owner in landed[1::2]:
@@ -200,6 +239,13 @@ class Judge:
             value += w.powerups[powerup // 3]
         return value
 
+    def table(self, s: State, weapons: int) -> float:
+        """The unloaded weapons of a team."""
+        value = 0.0
+        for weapon in bits(weapons):
+            value += (self.weights.unloaded + self.weights.reloadable) * self.weights.weapons[weapon]
+        return value
+
     def place(self, s: State, seat: int, figure: int) -> float:
         """Where a figure stands: who sees it, whom it sees, what lies near; and what state it is in."""
         w = self.weights
@@ -223,6 +269,7 @@ class Judge:
         armed = s.loaded[seat] != 0
         weight = 1.0 + (w.mortal if damage >= NEARLY_DEAD else 0.0)
         alone = True
+        team_of = self.rules.team_of
         for other in (*s.order, *self.rules.unseated):
             there = s.at[other]
             owner = s.owner[other]
@@ -230,7 +277,7 @@ class Judge:
                 continue
             if there == here:
                 alone = False
-            if owner == seat:
+            if owner >= 0 and team_of[owner] == team_of[seat]:
                 continue
             if owner >= 0 and s.loaded[owner]:
                 if arena.seen[there] >> here & 1:

@@ -24,6 +24,11 @@ class Weights:
     track_token: float
     spawn_token: float
     turret: float
+    # team play: a board on its way to its death, what waits in the buffer beside what has landed, a flush
+    board: float
+    buffered: float
+    team_mark: float
+    flush: float
     # the others: how much the points of the best of them count against one's own, and those of all of them
     leader: float
     field: float
@@ -69,7 +74,7 @@ class Weights:
 
 
 NUMBERS: Final = (
-    "settled", "settling", "share", "mark", "kill", "track_token", "spawn_token", "turret", "leader", "field", "win",
+    "settled", "settling", "share", "mark", "kill", "track_token", "spawn_token", "turret", "board", "buffered", "team_mark", "flush", "leader", "field", "win",
     "loaded", "unloaded", "reloadable", "first_weapon", "second_weapon", "third_weapon", "cube", "second_cube",
     "third_cube", "exposed", "reached", "mortal", "sees", "nearly", "near_weapon", "near_tile", "stand",
     "first_adrenaline", "second_adrenaline", "rush", "token", "venom", "life", "frenzy",

@@ -48,7 +48,7 @@ def play_game(schedule: Schedule, number: int) -> Outcome:
     slowest = [0.0] * len(names)
     while (asked := game.decision) is not None:
         seat = asked.seats[0]
-        took = _decide(game, bots[seat], asked, seat)
+        took = _decide(game, bots[seat], asked.for_seat(seat), seat)
         decisions[seat] += 1
         seconds[seat] += took
         slowest[seat] = max(slowest[seat], took)

@@ -1,0 +1,56 @@
+"""Nobody peeks: every hidden card swapped, the choices are the same."""
+
+from functools import partial
+from random import Random
+
+import pytest
+
+from killshot import Game
+from killshot.bots import find
+from killshot.bots.hint import hint
+from tests.experiments import with_hidden_cards_swapped
+
+from .games import SETUPS, continued
+
+NAMES = ["random", "easy", "normal", "tests.bots.small:SmallHard", "tests.bots.small:SmallExpert"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("kind", ["deathmatch", "domination", "turret", "bot", "characters"])
+def test_choices_do_not_change_when_every_hidden_card_is_swapped(kind: str, name: str) -> None:
+    luck = Random(kind)
+    game = Game(SETUPS[kind], 7)
+    compared = swapped = 0
+    for _ in range(7):
+        continued(game, ["easy"], 23)
+        asked = game.decision
+        if asked is None:
+            break
+        seat = asked.seats[0]
+        other = game.copy()
+        other.state = with_hidden_cards_swapped(game.state, seat, luck)
+        other.state.points = game.state.points  # whoever has watched the game knows them
+        swapped += other.state != game.state
+        compared += 1
+        chosen = [
+            find(name)("seed").choose(world.observe(seat), asked, partial(world.imagine, seat))
+            for world in (game, other)
+        ]
+        assert chosen[0] is chosen[1]
+    assert swapped == compared
+    assert compared > 3
+
+
+def test_a_hint_does_not_change_either() -> None:
+    luck = Random(1)
+    game = Game(SETUPS["deathmatch"], 8)
+    for _ in range(2):
+        asked = continued(game, ["normal"], 29).decision
+        assert asked is not None
+        seat = asked.seats[0]
+        other = game.copy()
+        other.state = with_hidden_cards_swapped(game.state, seat, luck)
+        other.state.points = game.state.points
+        one = hint(game.observe(seat), asked, partial(game.imagine, seat))
+        two = hint(other.observe(seat), asked, partial(other.imagine, seat))
+        assert one == two
