@@ -1,4 +1,4 @@
-"""Appends to PostgreSQL, committed together: one trip to the disk for all that wait.
+"""Writes to PostgreSQL, committed together: one trip to the disk for all that wait.
 
 PostgreSQL joins the commits of its connections by itself, but not of those that notify, which take turns.
 """
@@ -16,24 +16,24 @@ from .errors import Unavailable
 from .queries import Row
 
 Values = dict[str, Any]
+Write = tuple[str, Values]
 Connect = Callable[[], AbstractAsyncContextManager[AsyncConnection[Row]]]
 
 TOGETHER: Final = 256  # in one commit at most
 
 
 class Commits:
-    """Runs one statement with many values, each for a game that its `game` names."""
+    """Runs statements, each with values of which `game` names the game that it writes to."""
 
-    def __init__(self, statement: str, connect: Connect) -> None:
-        self._statement = statement
+    def __init__(self, connect: Connect) -> None:
         self._connect = connect
-        self._waiting: list[tuple[Values, asyncio.Future[Row | None]]] = []
+        self._waiting: list[tuple[Write, asyncio.Future[Row | None]]] = []
         self._task: asyncio.Task[None] | None = None
 
-    async def write(self, values: Values) -> Row | None:
+    async def write(self, statement: str, values: Values) -> Row | None:
         """The row that the statement gives, after it is committed."""
         future: asyncio.Future[Row | None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((values, future))
+        self._waiting.append(((statement, values), future))
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run(), name="killshot-commits")
         return await future
@@ -47,30 +47,30 @@ class Commits:
         while self._waiting:
             batch, self._waiting = self._waiting[:TOGETHER], self._waiting[TOGETHER:]
             # Rows are locked in the same order by every process, so that no two wait for each other.
-            batch.sort(key=lambda item: str(item[0]["game"]))
+            batch.sort(key=lambda item: str(item[0][1]["game"]))
             try:
-                rows = await self._together([values for values, _ in batch])
+                rows = await self._together([write for write, _ in batch])
             except Unavailable as error:
                 for _, future in batch:
                     _settle(future, error)
             except Exception:  # one of them cannot be kept, and nothing was: each alone, so that it fails alone
-                for values, future in batch:
-                    _settle(future, await self._alone(values))
+                for write, future in batch:
+                    _settle(future, await self._alone(write))
             else:
                 for (_, future), row in zip(batch, rows, strict=True):
                     _settle(future, row)
 
-    async def _together(self, batch: list[Values]) -> list[Row | None]:
+    async def _together(self, batch: list[Write]) -> list[Row | None]:
         async with self._connect() as connection:
             if len(batch) == 1:
-                return [await (await connection.execute(self._statement, batch[0])).fetchone()]
+                return [await (await connection.execute(*batch[0])).fetchone()]
             async with connection.pipeline(), connection.transaction():
-                cursors = [await connection.execute(self._statement, values) for values in batch]
+                cursors = [await connection.execute(statement, values) for statement, values in batch]
             return [await cursor.fetchone() for cursor in cursors]
 
-    async def _alone(self, values: Values) -> Row | Exception | None:
+    async def _alone(self, write: Write) -> Row | Exception | None:
         try:
-            return (await self._together([values]))[0]
+            return (await self._together([write]))[0]
         except Exception as error:
             return error
 

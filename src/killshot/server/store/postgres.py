@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from typing import Any, Final
 
 import psycopg
@@ -29,21 +30,13 @@ RETRY: Final = 0.5  # seconds between two attempts to listen again
 MARGIN: Final = 60.0  # seconds that a transaction may have taken between its clock and its commit
 NOW: Final = "EXTRACT(EPOCH FROM clock_timestamp())::float8"  # one clock for all servers
 
-# One trip: the update takes the row's lock, and whoever waited for it finds the numbers no longer as expected.
-APPEND: Final = f"""
-    WITH game AS (
-        UPDATE games SET
-            options = COALESCE(%(options)s::text, options), public = COALESCE(%(public)s::boolean, public),
-            started = COALESCE(%(started)s::float8, started), finished = COALESCE(%(finished)s::float8, finished),
-            result = COALESCE(%(result)s::text, result), due = COALESCE(%(due)s::float8, due),
-            updated = {NOW}, last = last + %(entries)s::int, steps = steps + %(new_steps)s::int
-        WHERE id = %(game)s AND COALESCE(steps + 1 = %(step)s::int, TRUE) AND COALESCE(last = %(after)s::int, TRUE)
-        RETURNING id, last - %(entries)s::int AS last, steps - %(new_steps)s::int AS steps
-    ), written AS (
+# What is written is one statement, one trip: a game that is created or changed, with its entries and its seats.
+WRITE: Final = f"""
+    WITH game AS ({{}}), written AS (
         INSERT INTO entries (game, number, kind, body, seat, at, step)
         SELECT game.id, game.last + e.number, e.kind, e.body, e.seat, e.at, game.steps + e.step
         FROM game, unnest(
-            %(numbers)s::int[], %(kinds)s::text[], %(bodies)s::text[], %(by)s::int[], %(ats)s::float8[], %(steps)s::int[]
+            %(numbers)s::int[], %(kinds)s::text[], %(bodies)s::text[], %(by)s::int[], %(ats)s::float8[], %(nth)s::int[]
         ) AS e (number, kind, body, seat, at, step)
     ), seated AS (
         INSERT INTO seats (game, seat, kind, name, level, token, away)
@@ -55,10 +48,27 @@ APPEND: Final = f"""
         ON CONFLICT (game, seat) DO UPDATE SET kind = excluded.kind, name = excluded.name, level = excluded.level,
             token = excluded.token, away = excluded.away
     )
-    SELECT last, steps,
-        CASE WHEN %(entries)s::int > 0 THEN pg_notify('{CHANNEL}', (last + %(entries)s::int) || ' ' || id) END
+    SELECT last, steps, updated,
+        CASE WHEN %(tell)s::boolean THEN pg_notify('{CHANNEL}', (last + %(entries)s::int) || ' ' || id) END
     FROM game
 """
+# Of two that change a game the second waits for the lock, and then finds the numbers no longer as it expects them.
+APPEND: Final = WRITE.format(f"""
+    UPDATE games SET
+        options = COALESCE(%(options)s::text, options), public = COALESCE(%(public)s::boolean, public),
+        started = COALESCE(%(started)s::float8, started), finished = COALESCE(%(finished)s::float8, finished),
+        result = COALESCE(%(result)s::text, result), due = COALESCE(%(due)s::float8, due),
+        updated = {NOW}, last = last + %(entries)s::int, steps = steps + %(new_steps)s::int
+    WHERE id = %(game)s AND COALESCE(steps + 1 = %(step)s::int, TRUE) AND COALESCE(last = %(after)s::int, TRUE)
+    RETURNING id, last - %(entries)s::int AS last, steps - %(new_steps)s::int AS steps, updated
+""")
+CREATE: Final = WRITE.format(f"""
+    INSERT INTO games (id, setup, seed, options, created, invite, watch, host, public, started, finished, result,
+        rematch_of, due, updated, last, steps)
+    VALUES (%(game)s, %(setup)s, %(seed)s, %(options)s, %(created)s, %(invite)s, %(watch)s, %(host)s, %(public)s,
+        %(started)s, %(finished)s, %(result)s, %(rematch_of)s, %(due)s, {NOW}, %(entries)s, %(new_steps)s)
+    RETURNING id, 0 AS last, 0 AS steps, updated
+""")
 LEASE: Final = f"""
     INSERT INTO leases (game, holder, until) VALUES (%s, %s, {NOW} + %s) ON CONFLICT (game) DO UPDATE
     SET holder = excluded.holder, until = excluded.until
@@ -81,7 +91,7 @@ class PostgresStore(Store):
             check=AsyncConnectionPool.check_connection,
             open=False,
         )
-        self._commits = Commits(APPEND, self._connection)
+        self._commits = Commits(self._connection)
         self._listening: asyncio.Task[None] | None = None
         self._alive: float | None = None  # when the listening connection was last seen alive, by the database's clock
 
@@ -101,26 +111,27 @@ class PostgresStore(Store):
         return store
 
     async def create(self, game: GameRow, entries: Sequence[Draft] = ()) -> GameRow:
-        written = queries.numbered(game.id, entries, 0, 0)
         steps = queries.steps_in(entries, 1)
-        seats = [queries.seat_values(game.id, seat) for seat in game.seats]
-        async with self._connection() as connection:
-            try:
-                async with connection.transaction(), connection.cursor() as cursor:
-                    ((now,),) = await _all(connection, f"SELECT {NOW}")
-                    await cursor.execute(_sql(queries.INSERT_GAME), queries.game_values(game, len(written), steps, now))
-                    if seats:
-                        await cursor.executemany(_sql(queries.PUT_SEAT), seats)
-                    if written:
-                        await cursor.executemany(_sql(queries.INSERT_ENTRY), map(queries.entry_values, written))
-                    await cursor.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{len(written)} {game.id}"))
-            except psycopg.errors.UniqueViolation as error:
-                if error.diag.constraint_name == "games_pkey":
+        values = {
+            **_values(game.id, entries, steps, game.seats), "tell": True, "setup": game.setup, "seed": str(game.seed),
+            "options": game.options, "created": game.created, "invite": game.invite, "watch": game.watch,
+            "host": game.host, "public": game.public, "started": game.started, "finished": game.finished,
+            "result": game.result, "rematch_of": game.rematch_of, "due": game.due,
+        }  # fmt: skip
+        try:
+            row = await self._commits.write(CREATE, values)
+        except StoreError as error:
+            match error.__cause__:
+                case psycopg.errors.UniqueViolation() as cause if cause.diag.constraint_name == "games_pkey":
                     raise Conflict(f"there is a game {game.id!r} already") from None
-                raise Conflict(f"game {game.rematch_of!r} has a rematch already") from None
-            except psycopg.errors.ForeignKeyViolation:
-                raise Missing(f"there is no game {game.rematch_of!r}") from None
-            return (await _games(connection, queries.FIND, (game.id,)))[0]
+                case psycopg.errors.UniqueViolation():
+                    raise Conflict(f"game {game.rematch_of!r} has a rematch already") from None
+                case psycopg.errors.ForeignKeyViolation():
+                    raise Missing(f"there is no game {game.rematch_of!r}") from None
+            raise
+        assert row is not None
+        seats = tuple(sorted(game.seats, key=lambda seat: seat.seat))
+        return replace(game, updated=row[2], last=len(entries), steps=steps, rematch=None, seats=seats)
 
     async def append(
         self,
@@ -133,21 +144,14 @@ class PostgresStore(Store):
         change: Change | None = None,
     ) -> tuple[Entry, ...]:
         new_steps = queries.steps_in(entries, step)
-        relative = queries.numbered(game, entries, 0, 0)
-        seats = tuple(seats)
         change = change or Change()
         values = {
-            "game": game, "step": step, "after": after, "entries": len(entries), "new_steps": new_steps,
+            **_values(game, entries, new_steps, tuple(seats)), "tell": bool(entries), "step": step, "after": after,
             "options": change.options, "public": change.public, "started": change.started,
             "finished": change.finished, "result": change.result, "due": change.due,
-            "numbers": [e.number for e in relative], "kinds": [e.kind for e in relative],
-            "bodies": [e.body for e in relative], "by": [e.seat for e in relative],
-            "ats": [e.at for e in relative], "steps": [e.step for e in relative],
-            "seats": [s.seat for s in seats], "seat_kinds": [s.kind for s in seats], "names": [s.name for s in seats],
-            "levels": [s.level for s in seats], "tokens": [s.token for s in seats], "aways": [s.away for s in seats],
         }  # fmt: skip
         while True:
-            if (found := await self._commits.write(values)) is not None:
+            if (found := await self._commits.write(APPEND, values)) is not None:
                 return queries.numbered(game, entries, found[0], found[1])
             # This says why not; if the numbers became right since, it says nothing and the write is tried again.
             rows = await self._rows("SELECT last, steps FROM games WHERE id = ?", (game,))
@@ -246,6 +250,21 @@ class PostgresStore(Store):
             async for notice in connection.notifies(timeout=ALIVE):
                 number, _, game = notice.payload.partition(" ")
                 self._tell(game, int(number))
+
+
+def _values(game: str, drafts: Sequence[Draft], steps: int, seats: Sequence[SeatRow]) -> dict[str, Any]:
+    """Entries and seats as WRITE takes them: in columns, entries numbered from the game's last one on."""
+    for seat in seats:
+        queries.refuse_nul(seat.name, seat.level)
+    entries = queries.numbered(game, drafts, 0, 0)
+    return {
+        "game": game, "entries": len(entries), "new_steps": steps,
+        "numbers": [e.number for e in entries], "kinds": [e.kind for e in entries],
+        "bodies": [e.body for e in entries], "by": [e.seat for e in entries],
+        "ats": [e.at for e in entries], "nth": [e.step for e in entries],
+        "seats": [s.seat for s in seats], "seat_kinds": [s.kind for s in seats], "names": [s.name for s in seats],
+        "levels": [s.level for s in seats], "tokens": [s.token for s in seats], "aways": [s.away for s in seats],
+    }  # fmt: skip
 
 
 def _sql(query: str) -> str:

@@ -1,4 +1,7 @@
-"""What both stores ask, in SQL that both understand, and how rows become values. PostgreSQL spells `?` as `%s`."""
+"""What both stores ask, in SQL that both understand, and how rows become values. PostgreSQL spells `?` as `%s`.
+
+The writes are SQLite's: PostgreSQL, at the end of a wire, has statements that do all in one trip.
+"""
 
 from __future__ import annotations
 

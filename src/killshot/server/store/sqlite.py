@@ -131,8 +131,9 @@ class SqliteStore(Store):
 
     async def check(self) -> None:
         """Both threads answer, and the file can be written to."""
-        await self._writer.write(lambda connection: connection.execute("SELECT 1 FROM games LIMIT 1").fetchone())
-        await self.counts()
+        glance = "SELECT 1 FROM games LIMIT 1"
+        await self._writer.write(lambda connection: connection.execute(glance).fetchone())
+        await self._read(lambda connection: connection.execute(glance).fetchone())
 
     async def close(self) -> None:
         await self._writer.stop()
