@@ -60,9 +60,12 @@ coverage: $(VENV)/tools $(PAGE) postgres browser  ## branch coverage of the test
 protocol: $(VENV)/tools  ## write the types of the web client from the structs of the server
 	PYTHONPATH=src $(BIN)/python -m killshot.server.protocol.typescript web/src/protocol.ts
 
-bench: build  ## measure the engine beside python-chess, and the modes beside each other
+bench: build  ## measure the engine beside python-chess, the modes beside each other, each rung of the bots against the one below
 	@$(BIN)/killshot bench
 	@$(BIN)/python benchmarks/modes.py
+	@$(BIN)/killshot tournament --bots easy,random --games 40 --jobs $(JOBS)
+	@$(BIN)/killshot tournament --bots normal,easy --games 40 --jobs $(JOBS)
+	@$(BIN)/killshot tournament --bots hard,normal --games 40 --jobs $(JOBS)
 	@$(BIN)/python benchmarks/env.py
 
 clean:  ## remove everything that was built

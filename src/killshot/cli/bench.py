@@ -9,12 +9,14 @@ from typing import Any
 
 from .build import is_compiled
 from .measure import ChessGames, OurGames, compare, copy_costs, growth, thirds
+from .measure_search import playouts_per_second, search_nodes_per_second
 from .options import add_language_argument, seconds
 
 DESCRIPTION = """\
 Plays uniform random games, 4 players and 8 skulls, on one core, in short slices that alternate with random games of
 chess by python-chess, so that a busy machine slows both down alike; tells medians. Then the cost of a copy of a state,
-of a copy and a step, and whether a game gets slower as it goes on."""
+of a copy and a step, what searchers do (playouts from the middle of a game, nodes of whole actions, judged), and
+whether a game gets slower as it goes on."""
 EXAMPLES = (
     "killshot bench",
     "killshot bench --seconds 60",
@@ -40,10 +42,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 def measured(budget: float) -> dict[str, Any]:
-    """All figures. Two thirds of the time go to the comparison."""
+    """All figures. Half of the time goes to the comparison."""
     ours = OurGames(seed=1)
     chess = ChessGames(seed=1) if has_chess() else None
-    speed = compare(ours, chess, budget * 2 / 3)
+    speed = compare(ours, chess, budget / 2)
     copy, step = copy_costs(ours.rules, budget / 6)
     return {
         "compiled": is_compiled(),
@@ -55,6 +57,8 @@ def measured(budget: float) -> dict[str, Any]:
         "decisions_per_game": round(ours.mean_length, 1),
         "copy_us": round(copy * 1e6, 3),
         "copy_and_step_us": round(step * 1e6, 3),
+        "playouts_per_second": round(playouts_per_second(ours.rules, budget / 12), 1),
+        "search_nodes_per_second": round(search_nodes_per_second(ours.rules, budget / 12)),
         "thirds_decisions_per_second": [round(rate) for rate in thirds(ours.rules, budget / 6)],
         "growth": round(growth(ours.rules), 2),
     }

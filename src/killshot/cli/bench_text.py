@@ -22,6 +22,8 @@ def bench_text(figures: dict[str, Any], code: str) -> str:
     rows += [
         ("copy", f"{figures['copy_us']:.3f}"),
         ("copy-step", f"{figures['copy_and_step_us']:.3f}"),
+        ("playouts", f"{figures['playouts_per_second']:,}"),
+        ("nodes", f"{figures['search_nodes_per_second']:,}"),
         ("thirds", f"{first:,} / {middle:,} / {last:,}"),
         ("growth", f"{figures['growth']:.2f}"),
     ]

@@ -201,6 +201,8 @@ Characters
     "bench.length": "decisions per game",
     "bench.copy": "copy of a state, µs",
     "bench.copy-step": "copy and step, µs",
+    "bench.playouts": "playouts/s, from the middle of a game to its end",
+    "bench.nodes": "search nodes/s: copied, stepped and judged",
     "bench.thirds": "decisions/s in the first / second / last third of games",
     "bench.growth": "cost of a decision, second half of a game of 20,000 to first",
     "bench.no-chess": "python-chess, the yardstick, is not installed: pip install 'killshot[bench]'",

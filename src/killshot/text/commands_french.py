@@ -202,6 +202,8 @@ Personnages
     "bench.length": "décisions par partie",
     "bench.copy": "copie d’un état, µs",
     "bench.copy-step": "copie et pas, µs",
+    "bench.playouts": "fins de partie/s, au hasard depuis le milieu d’une partie",
+    "bench.nodes": "nœuds de recherche/s : copiés, joués et jugés",
     "bench.thirds": "décisions/s au premier / deuxième / dernier tiers des parties",
     "bench.growth": "coût d’une décision, seconde moitié d’une partie de 20 000 sur la première",
     "bench.no-chess": "python-chess, la référence, n’est pas installé : pip install 'killshot[bench]'",
