@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..text.serving import serving_words
+from ..engine.setup import SetupError
+from ..text import language
+from ..text.serving import serving_words, setup_text
 
 
 class Refused(Exception):  # noqa: N818 (says what it is without the word Error)
@@ -18,4 +20,8 @@ class Refused(Exception):  # noqa: N818 (says what it is without the word Error)
         super().__init__(self.text("en"))
 
     def text(self, lang: str) -> str:
-        return serving_words(lang).say(f"error.{self.key}", **self.fields)
+        fields = {
+            name: setup_text(value, language(lang)) if isinstance(value, SetupError) else value
+            for name, value in self.fields.items()
+        }
+        return serving_words(lang).say(f"error.{self.key}", **fields)

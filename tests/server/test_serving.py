@@ -1,0 +1,111 @@
+"""The server as a process among others: stopping, starting again, bots that hang, tables that are forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from killshot import Game, Setup, state_to_json
+from killshot.server.thinking import Thinkers, Worker
+from killshot.server.worker import Question
+
+from .harness import Refusal, bot, me, serving
+
+
+def test_after_a_restart_everybody_goes_on_where_they_were(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as server:
+        seated = server.open_table([me("Ana"), me("Ben"), bot()])
+        ana = server.connect(seated)
+        ana.play_on(Random(1), 20)
+        asked = ana.await_decision()
+        seen, log, undos = ana.views, len(ana.logs[0]), ana.undos[0]
+        assert asked is not None
+    assert [message["retry"] for message in ana.drain() if message["type"] == "bye"] == [1.0]
+    ana.close()
+    with serving(tmp_path / "games.db") as server, server.connect(seated, since=log, undos=undos) as again:
+        assert again.views == seen
+        assert again.await_decision() == asked  # the very same question
+        assert again.welcome["views"][0]["events"] == []
+        again.play_on(Random(2), 5)
+
+
+def test_a_bot_that_hangs_is_ended_and_any_option_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
+
+    async def ask() -> None:
+        game = Game(Setup(players=3), seed=1)
+        thinkers = Thinkers(workers=1, deadline=20.0)
+        try:
+            assert await thinkers.choose("t", game.setup, game.state, 0, "random", True) in map(str, game.options)
+            first = thinkers.workers[0].process
+            thinkers.deadline = 0.3
+            question = Question(
+                "t", game.setup.to_json(), state_to_json(game.state), 0, "tests.server.sleeper:Sleeper", "1", True
+            )
+            worker = thinkers.workers[0]
+            with pytest.raises(TimeoutError):
+                await worker.ask(msgspec.json.encode(question), 0.3)
+            assert first is not None
+            assert first.returncode is not None
+            thinkers.deadline = 0.0001
+            assert await thinkers.choose("t", game.setup, game.state, 0, "random", True) in map(str, game.options)
+            assert thinkers.missed == 1
+            thinkers.deadline = 20.0
+            assert await thinkers.choose("t", game.setup, game.state, 0, "random", True) in map(str, game.options)
+            assert thinkers.missed == 1
+        finally:
+            await thinkers.stop()
+
+    asyncio.run(ask())
+
+
+def test_a_bot_with_a_fault_is_told_apart_from_a_bad_position() -> None:
+    async def ask() -> None:
+        worker, game = Worker(), Game(Setup(players=3), seed=1)
+        question = Question("t", game.setup.to_json(), state_to_json(game.state), 0, "no-such", "1", True)
+        try:
+            assert "no bot" in (await worker.ask(msgspec.json.encode(question), 20.0)).error
+            question.seat = 2
+            assert "not asked" in (await worker.ask(msgspec.json.encode(question), 20.0)).error
+            assert "Decode" in (await worker.ask(b"{", 20.0)).error
+        finally:
+            await worker.stop()
+
+    asyncio.run(ask())
+
+
+def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db", idle=0.2) as server:
+        assert server.running is not None
+        hall = server.running.server.hall
+        assert hall is not None
+        seated = server.open_table([me("Ana"), me("Ben"), bot()])
+        with server.connect(seated) as ana:
+            ana.play_on(Random(1), 5)
+            view = ana.views[0]
+            time.sleep(1.5)
+            assert list(hall.tables) == [seated["table"]["id"]]
+            view = (ana.drain(), ana.views[0])[1]
+        deadline = time.monotonic() + 20
+        while hall.tables:
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        with server.connect(seated) as ana:
+            assert ana.views[0] == view
+
+
+def test_refusals_speak_the_language_of_who_asks(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as server:
+        body = {"setup": {"players": 5, "bot": True}, "seats": [me()] * 5}
+        with pytest.raises(Refusal) as english:
+            server.ask("/api/tables", body)
+        with pytest.raises(Refusal) as french:
+            server.ask("/api/tables?lang=fr", body)
+        assert "the bot figure joins" in english.value.text
+        assert french.value.text.startswith("Les règles ne le permettent pas")
+        assert "joins" not in french.value.text
