@@ -152,6 +152,14 @@ def test_the_occasion_is_over_when_both_have_declined() -> None:  # TEA-30 TEA-4
     assert t.buffer_marks == {}
 
 
+def test_who_has_played_a_card_leaves_nothing_to_the_other() -> None:  # TEA-30 TEA-47 R76 SC-262
+    t = shoot_all_three(seat_1=("red-tagback",), seat_2=("blue-tagback", "yellow-tagback")).play("pass", "pass")
+    t.play("seat:2", "powerup:blue-tagback", "pass")
+    t.is_settled()  # seat 1 may not answer for Violet any more
+    assert t.buffer_marks == {"dozer": 1}
+    assert t.powerups("seat 1") == ["red-tagback"]
+
+
 def test_who_takes_the_floor_and_thinks_better_of_it_leaves_it_to_the_other() -> None:  # TEA-47 R76
     t = shoot_all_three(seat_1=("red-tagback",), seat_2=("blue-tagback",)).play("pass", "pass", "seat:2", "pass")
     assert t.asked_seats == [1]
