@@ -152,10 +152,20 @@ def test_tokens_without_room_still_count_as_a_colour() -> None:  # TEA-23 TEA-44
     assert t.asks == "team-healing"
 
 
-def test_venom_is_no_colour() -> None:  # TEA-22
+def venomous() -> TeamScenario:
+    """White: Sprog, Dozer, Banshee; black: Echo, Violet, :D-struct-OR; tile B."""
     t = teams(("sprog", "dozer", "banshee"), ("echo", "violet", "d-struct-or"), prices=PLAIN, rewards=REWARDS)
-    t.place(sprog="a1", dozer="a1", banshee="a1", echo="d3", violet="d3", d_struct_or="d3").heated(4).reward_tile("B")
-    t.poisoned("violet").buffered(echo=6).end_turn("done:0")
+    t.place(sprog="a1", dozer="a1", banshee="a1", echo="d3", violet="d3", d_struct_or="d3")
+    return t.heated(4).reward_tile("B")
+
+
+def test_the_colour_of_who_died_of_venom_counts_too() -> None:  # TEA-44 R52
+    t = venomous().damaged("echo", 10).poisoned("echo").buffered(echo=5, violet=1).end_turn("done:0")
+    assert t.asks == "reward-cube"  # the line of two colours, though the killshot was not the flush's
+
+
+def test_venom_is_no_colour() -> None:  # TEA-22
+    t = venomous().poisoned("violet").buffered(echo=6).end_turn("done:0")
     assert t.damage == {"echo": "echo x6", "violet": "violet x1"}
     assert t.team_points("white") == 5  # the line of one colour
 
