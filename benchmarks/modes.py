@@ -20,6 +20,9 @@ SETUPS = {
     "domination, bot": Setup(mode="domination", bot=True),
     "turret, bot": Setup(mode="turret", bot=True),
     "characters": Setup(characters=True),
+    "teams, 1 and 1": Setup(mode="teams", teams=(1, 1)),
+    "teams, 2 and 2": Setup(mode="teams", teams=(2, 2)),
+    "teams, 3 and 3": Setup(mode="teams", teams=(3, 3)),
 }
 ROUNDS, GAMES = 60, 4
 

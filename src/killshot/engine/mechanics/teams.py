@@ -6,11 +6,12 @@ from ..state import State, put, put_row
 from .damage import land
 
 FLUSH_FROM = 6  # damage in a buffer
+TEAM_SIZE = 3  # characters (TEA-01)
 
 
-def members(s: State, team: int) -> list[Figure]:
-    """The figures of a team in the order in which it drafted them (R67)."""
-    return [figure for figure in s.order if s.cast.sides.team[figure] == team]
+def members(s: State, team: int) -> tuple[Figure, ...]:
+    """The figures of a team in the order in which it drafted them (R67); those of the first team lead the order."""
+    return s.order[TEAM_SIZE * team : TEAM_SIZE * (team + 1)]
 
 
 def score(s: State, team: int, points: int) -> None:

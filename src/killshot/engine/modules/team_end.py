@@ -39,23 +39,20 @@ class AbilityWindow(Frame):
         self.used = used
         self.left = left
 
-    def usable(self, rules: "Rules", s: State) -> list[int]:
-        return [
-            figure
-            for figure in members(s, self.team)
-            if not self.used >> figure & 1
-            and not self.left >> s.owner[figure] & 1
-            and ability(s, figure).stands(rules, s)
-        ]
+    def can_use(self, rules: "Rules", s: State, figure: int) -> bool:
+        if self.used >> figure & 1 or self.left >> s.owner[figure] & 1:
+            return False
+        return ability(s, figure).stands(rules, s)
 
     def settle(self, rules: "Rules", s: State) -> bool:
-        if self.usable(rules, s):
-            return True
+        for figure in members(s, self.team):
+            if self.can_use(rules, s, figure):
+                return True
         pop(s)
         return False
 
     def decision(self, rules: "Rules", s: State) -> Decision:
-        figures = self.usable(rules, s)
+        figures = [figure for figure in members(s, self.team) if self.can_use(rules, s, figure)]
         owners = [s.owner[figure] for figure in figures]
         seats = tuple(sorted(set(owners)))
         options = (*(CHARACTER[figure] for figure in figures), *(DONE[seat] for seat in seats))
@@ -67,7 +64,7 @@ class AbilityWindow(Frame):
             push(s, ability(s, action.value))
             return
         # venom is compulsory: it is dealt when its player leaves (R72)
-        venom = SPROG in self.usable(rules, s) and s.owner[SPROG] == action.value
+        venom = s.owner[SPROG] == action.value and self.can_use(rules, s, SPROG)
         swap(s, AbilityWindow(self.team, self.used, self.left | 1 << action.value))
         tell(s, "done", seat=action.value)
         if venom:
