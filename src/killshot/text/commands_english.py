@@ -36,12 +36,13 @@ COMMANDS_ENGLISH: Final[dict[str, str]] = {
     # Asking
     "ask.by-name": "{player}: {question}",
     "ask.undo": "u undo",
-    "ask.commands": "c card, b boards, l log, ? help, q quit",
+    "ask.commands": "c card, b boards, l log, t hint, ? help, q quit",
     "ask.more": "Enter: more, q: enough",
     "ask.enter": "Enter: go on",
     "ask.unclear": "“{answer}” is no option. Give a number, a square, a name; ? explains.",
     "ask.ambiguous": "“{answer}” could be {options}.",
     "ask.no-undo": "That cannot be taken back: cards were revealed, or somebody else has decided.",
+    "ask.hint": "{option}. {why}",
     "option.with": "{option}: {things}",
     "option.stay": "stay here",
     "option.turret": "turret {figure}",
@@ -91,7 +92,7 @@ Answers
   b3  sprog  an option by its name, or the beginning of it
   u          take back your last pick, as long as no card was revealed
   c NAME     what a card does; c alone lists all cards
-  b  l       all boards in words; the log
+  b  l  t    all boards in words; the log; a hint
   q          save and quit""",
     "help.domination": """\
 Domination
@@ -150,6 +151,7 @@ Characters
     "result.track": "of it the track",
     "result.tracks": "of it the tracks",
     "result.turrets": "of it the turrets",
+    "result.chances": "Chances to win, from the first move to the last",
     "exit.saved": "Saved. Go on with: killshot terminal --resume {path}",
     "exit.record": "The record of the game: killshot replay {path}",
     "exit.unsaved": "The game could not be saved: {reason}",

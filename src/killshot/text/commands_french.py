@@ -37,12 +37,13 @@ _TEXTS: Final[dict[str, str]] = {
     # Asking
     "ask.by-name": "{player} : {question}",
     "ask.undo": "u annuler",
-    "ask.commands": "c carte, b plateaux, l journal, ? aide, q quitter",
+    "ask.commands": "c carte, b plateaux, l journal, t conseil, ? aide, q quitter",
     "ask.more": "Entrée : la suite, q : assez",
     "ask.enter": "Entrée : continuer",
     "ask.unclear": "« {answer} » n’est pas proposé. Tapez un numéro, une case, un nom ; ? explique tout.",
     "ask.ambiguous": "« {answer} » peut être {options}.",
     "ask.no-undo": "Impossible d’annuler : des cartes ont été révélées, ou quelqu’un d’autre a décidé.",
+    "ask.hint": "{option}. {why}",
     "option.with": "{option} : {things}",
     "option.stay": "rester ici",
     "option.turret": "Tourelle {figure}",
@@ -92,7 +93,7 @@ Réponses
   b3  sprog  une option par son nom, ou le début de son nom
   u          annuler votre dernier choix, tant qu’aucune carte n’est révélée
   c NOM      ce que fait une carte ; c seul les montre toutes
-  b  l       tous les plateaux en clair ; le journal
+  b  l  t    tous les plateaux en clair ; le journal ; un conseil
   q          sauvegarder et quitter""",
     "help.domination": """\
 Domination
@@ -151,6 +152,7 @@ Personnages
     "result.track": "dont la piste",
     "result.tracks": "dont les pistes",
     "result.turrets": "dont les Tourelles",
+    "result.chances": "Chances de gagner, du premier coup au dernier",
     "exit.saved": "Partie sauvegardée. Pour la reprendre : killshot terminal --resume {path}",
     "exit.record": "La partie enregistrée : killshot replay {path}",
     "exit.unsaved": "La partie n’a pas pu être sauvegardée : {reason}",

@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 import sys
 
+from ...bots import BOTS
 from ..options import add_language_argument, add_setup_arguments, whole
 
 DESCRIPTION = """\
-A game in the terminal: you against random bots, or several people around one keyboard. Answer with the number of an
-option, or with its name (a square like b3, a figure, a weapon). u takes back your last pick, c NAME explains a card,
-? explains the screen, q saves and quits. The game is saved after every move, so nothing is ever lost. It needs 80x24
+A game in the terminal: you against bots, or several people around one keyboard. Answer with the number of an
+option, or with its name (a square like b3, a figure, a weapon). u takes back your last pick, t gives a hint, c NAME
+explains a card, ? explains the screen, q saves and quits. The game is saved after every move, so nothing is ever lost. It needs 80x24
 characters and no colours; NO_COLOR=1 turns them off."""
 EXAMPLES = (
     "killshot terminal",
@@ -18,6 +19,7 @@ EXAMPLES = (
     "killshot terminal --mode turret --bot",
     "killshot terminal --characters --players 6",
     "killshot terminal --seats Ana,Ben,random,random --save friday.killshot",
+    "killshot terminal --seats Ana,easy,hard,expert",
     "killshot terminal --resume",
     "killshot terminal --resume friday.killshot --lang fr",
 )
@@ -29,7 +31,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     people.add_argument(
         "--humans", type=whole, metavar="N", help="people at this keyboard (default: 1), the rest is bots"
     )
-    people.add_argument("--seats", metavar="LIST", help="who sits where: names of people, or random, between commas")
+    people.add_argument("--seats", metavar="LIST", help="who sits where: names of people, or levels, between commas")
+    parser.add_argument(
+        "--level", choices=tuple(BOTS), default="normal", metavar="LEVEL", help=f"of the bots: {', '.join(BOTS)}"
+    )
     parser.add_argument("--seed", type=whole, metavar="S", help="where luck begins (default: drawn at random)")
     parser.add_argument("--save", metavar="FILE", help="where to save (default: a file of its own in your home)")
     parser.add_argument(

@@ -14,6 +14,7 @@ COMMANDS: Final = {
     "c": ("card", "carte"),
     "b": ("boards", "plateaux"),
     "l": ("log", "journal"),
+    "t": ("tip", "hint", "conseil"),
     "?": ("h", "help", "aide"),
     "q": ("quit", "exit", "quitter"),
 }

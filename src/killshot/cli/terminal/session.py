@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
-from ...bots import BOTS
+from ...bots import BOTS, Bot
+from ...bots.expectation import win_expectation
+from ...bots.hint import hint
 from ...engine.action import Action
 from ...engine.decision import Decision
 from ...engine.ids import FIRST_SPAWNPOINT
@@ -13,6 +16,7 @@ from ...game import Game
 from ...record import Record
 from ...text import language, name_of, prompt_text
 from ...text.commands import command_words
+from ..draw.chances import chances_lines
 from ..draw.line import Line, wrapped
 from ..draw.paint import print_lines
 from ..draw.table import View, table_lines
@@ -50,6 +54,7 @@ class Session:
         self.game = game
         self.names = names
         self.people = [seat for seat, name in enumerate(names) if name not in BOTS]
+        self.bots: dict[int, Bot] = {}
         self.entries = entries
         self.lang = language(code)
         self.words = command_words(code)
@@ -81,9 +86,10 @@ class Session:
             self.ask(asked, people[0])
             return
         seat = asked.seats[0]
-        bot = BOTS[self.names[seat]](f"{self.game.seed}/{seat}/{len(self.game.actions)}")
-        action = bot.choose(self.game.observe(seat), asked, lambda seed: self.game.imagine(seat, seed))
-        self.play(action, seat)
+        if seat not in self.bots:  # it keeps what it has planned
+            self.bots[seat] = BOTS[self.names[seat]](f"{self.game.seed}/{seat}/{len(self.game.actions)}")
+        seen, imagine = self.game.observe(seat), partial(self.game.imagine, seat)
+        self.play(self.bots[seat].choose(seen, asked.for_seat(seat), imagine), seat)
 
     def play(self, action: Action, seat: int) -> None:
         events = self.game.play(action, seat)
@@ -149,12 +155,23 @@ class Session:
                 seen, self.names, board_pays(self.game), self.lang, self.words, glyph, self.screen.width
             )
             self.page("", lines, self.words.say("ask.enter"))
+        elif command.name == "t":
+            return self.hint(seat)
         elif command.name == "c":
             card = card_page(command.argument, self.lang, self.words, self.screen.width)
             if isinstance(card, str):
                 return card
             self.page("", card, self.words.say("ask.enter"))
         return ""
+
+    def hint(self, seat: int) -> str:
+        """What the hard bot would do, and why; asked again at the same moment, the same."""
+        asked = self.game.decision
+        assert asked is not None
+        seen, imagine = self.game.observe(seat), partial(self.game.imagine, seat)
+        given = hint(seen, asked.for_seat(seat), imagine, f"{self.game.seed}/{len(self.game.actions)}")
+        option = choice_text(given.action, asked, seen, self.lang, self.words)
+        return self.words.say("ask.hint", option=option, why=given.text(self.lang))
 
     def page(self, title: str, lines: Sequence[Line], prompt: str, from_end: bool = False) -> None:
         """Show lines screen by screen; from the end: the last ones first."""
@@ -217,6 +234,8 @@ class Session:
         if result is not None:
             lines += log_lines(self.last_events(), None, self.game.state.order, self.lang, self.screen.width)
             lines += [Line(), *result_lines(self.game, self.names, self.lang), Line()]
+            moments = win_expectation(Record.of(self.game))
+            lines += [*chances_lines(moments, self.names, self.words, self.screen.painter.unicode), Line()]
         if self.trouble:
             lines.append(Line((self.words.say("exit.unsaved", reason=self.trouble), "stop")))
         elif self.saved:

@@ -18,8 +18,6 @@ from .saves import last_save, new_save, saves_folder
 from .screen import Screen
 from .session import Session
 
-BOT = "random"
-
 
 def started(args: argparse.Namespace) -> Session:
     screen = Screen(sys.stdin, sys.stdout)
@@ -79,4 +77,4 @@ def seat_names_from(args: argparse.Namespace) -> tuple[str, ...]:
         people = [words.say("player.you")]
     else:
         people = [words.say("player.number", number=number) for number in range(1, humans + 1)]
-    return (*people, *[BOT] * (players - humans))
+    return (*people, *[args.level] * (players - humans))

@@ -1,0 +1,31 @@
+"""The win expectation of a finished game, one row per player, with its turning points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ...bots.expectation import Moment
+from ...text.language import Language
+from .line import Line
+
+WIDTH: Final = 60
+BARS: Final = "▁▂▃▄▅▆▇█"
+DIGITS: Final = "0123456789"  # tenths, where the terminal has no bars
+
+
+def chances_lines(moments: Sequence[Moment], names: Sequence[str], words: Language, unicode: bool) -> list[Line]:
+    """From the left to the right the game from its beginning to its end; `^` below marks the turning points."""
+    marks = BARS if unicode else DIGITS
+    width = min(WIDTH, len(moments))
+    columns = [len(moments) * i // width for i in range(width)]
+    columns[-1] = len(moments) - 1
+    label = max(len(name) for name in names)
+    lines = [Line((words.say("result.chances"), "title"))]
+    for seat, name in enumerate(names):
+        row = "".join(marks[min(int(moments[i].chances[seat] * len(marks)), len(marks) - 1)] for i in columns)
+        lines.append(Line(f"{name:{label}}  {row}  {moments[-1].chances[seat]:4.0%}"))
+    turning = {width * moment.move // len(moments) for moment in moments if moment.turning}
+    points = "".join("^" if i in turning else " " for i in range(width))
+    lines.append(Line(f"{'':{label}}  {points}".rstrip()))
+    return lines
