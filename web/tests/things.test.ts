@@ -35,7 +35,24 @@ describe("what an option lights up", () => {
   });
 
   it("never loses an option", () => {
-    const all = ["target:sprog", "square:b3", "room:red", "direction:north", "weapon:thor", "reload:zx-2", "drop:whisper", "powerup:red-newton", "pay:blue", "tile:ybb", "track:red", "number:2", "cube:yellow", "forgo:red", "effect:basic", "pass"];
+    const all = [
+      "target:sprog",
+      "square:b3",
+      "room:red",
+      "direction:north",
+      "weapon:thor",
+      "reload:zx-2",
+      "drop:whisper",
+      "powerup:red-newton",
+      "pay:blue",
+      "tile:ybb",
+      "track:red",
+      "number:2",
+      "cube:yellow",
+      "forgo:red",
+      "effect:basic",
+      "pass",
+    ];
     const choices = choicesOf(decision("x", ...all));
     const reached = new Set([...choices.lit.values(), ...choices.buttons, ...choices.cards, choices.closing].map((option) => option?.action));
     expect(all.filter((action) => !reached.has(action))).toEqual([]);

@@ -181,7 +181,16 @@ function Still({ plan, u, id, bare, occupied }: { plan: ArenaPlan; u: number; id
         const colour = square.spawnpoint;
         return (
           <>
-            {colour && <Spawnpoint colour={colour} x={x + u / 2} y={y + u / 2} k={k} bare={bare} corner={occupied.includes(square.square) ? [x + u - n - 27 * k, y + 18 * k] : null} />}
+            {colour && (
+              <Spawnpoint
+                colour={colour}
+                x={x + u / 2}
+                y={y + u / 2}
+                k={k}
+                bare={bare}
+                corner={occupied.includes(square.square) ? [x + u - n - 27 * k, y + 18 * k] : null}
+              />
+            )}
             {!bare && (
               <text x={x + 20 * k} y={y + 31 * k} font-size={Math.max(11 * k, 9.5)} font-weight="700" fill={neonOf(square.room)}>
                 {squareName(square.square)}

@@ -84,7 +84,7 @@ export class Connection {
 
   constructor(
     readonly id: string,
-    private readonly watch: string = "",
+    private readonly watch: string = "", // the secret of a link that lets one watch, or sit down
   ) {
     window.addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);

@@ -12,9 +12,7 @@ function Mark({ mark, u, shared }: { mark: DiagramMark; u: number; shared: boole
   const [dx, dy] = [to[0] * u + u / 2, to[1] * u + u / 2];
   switch (mark.what) {
     case "hit":
-      return (
-        <rect x={x * u + 1.2} y={y * u + 1.2} width={u - 2.4} height={u - 2.4} rx="3" fill={LIGHT} fill-opacity=".2" stroke={LIGHT} stroke-width="1.4" />
-      );
+      return <rect x={x * u + 1.2} y={y * u + 1.2} width={u - 2.4} height={u - 2.4} rx="3" fill={LIGHT} fill-opacity=".2" stroke={LIGHT} stroke-width="1.4" />;
     case "wall": {
       const [mx, my] = [(cx + dx) / 2, (cy + dy) / 2];
       const d = cx === dx ? `M${mx - u / 2 + 1} ${my}H${mx + u / 2 - 1}` : `M${mx} ${my - u / 2 + 1}V${my + u / 2 - 1}`;
@@ -69,7 +67,17 @@ function Mark({ mark, u, shared }: { mark: DiagramMark; u: number; shared: boole
       const l = u * 0.22;
       return (
         <>
-          <rect x={x * u + m} y={y * u + m} width={u - 2 * m} height={u - 2 * m} rx="3" fill="none" stroke="#ff7a72" stroke-width="1.5" stroke-dasharray="3 2.4" />
+          <rect
+            x={x * u + m}
+            y={y * u + m}
+            width={u - 2 * m}
+            height={u - 2 * m}
+            rx="3"
+            fill="none"
+            stroke="#ff7a72"
+            stroke-width="1.5"
+            stroke-dasharray="3 2.4"
+          />
           <path d={`M${x * u + u - l} ${y * u + 1}l${l - 2} ${l - 2}m0 ${2 - l}l${2 - l} ${l - 2}`} stroke="#ff7a72" stroke-width="2" />
         </>
       );

@@ -2,12 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
-export function Dialog(props: {
-  label: string;
-  onClose?: () => void;
-  class?: string;
-  children: ComponentChildren;
-}) {
+export function Dialog(props: { label: string; onClose?: () => void; class?: string; children: ComponentChildren }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;

@@ -75,8 +75,7 @@ const OUTLINES: Record<Figure, Outline> = {
 const AMMO: Record<Colour, string> = {
   red: "M10 .8L19.2 10L10 19.2L.8 10Z",
   blue: "M10 1A9 9 0 1 1 10 19A9 9 0 1 1 10 1Z",
-  yellow:
-    "M3.2 1.8H16.8Q18.2 1.8 18.2 3.2V16.8Q18.2 18.2 16.8 18.2H3.2Q1.8 18.2 1.8 16.8V3.2Q1.8 1.8 3.2 1.8Z",
+  yellow: "M3.2 1.8H16.8Q18.2 1.8 18.2 3.2V16.8Q18.2 18.2 16.8 18.2H3.2Q1.8 18.2 1.8 16.8V3.2Q1.8 1.8 3.2 1.8Z",
 };
 
 export const ammoPath = (colour: Colour): string => AMMO[colour];
@@ -192,11 +191,7 @@ export function Cost(props: { letters: string; size?: number; grab?: boolean }) 
         if (letter === "*") return <AnyCube size={size} />;
         return (
           <svg width={size} height={size} viewBox="0 0 20 20" role="img" aria-label={t(letter === "P" ? "cost.powerup" : "cost.rush")}>
-            {letter === "P" ? (
-              <PowerupShape />
-            ) : (
-              <path d={ICONS.bolt} fill="none" stroke="var(--light-2)" stroke-width="1.8" stroke-linejoin="round" />
-            )}
+            {letter === "P" ? <PowerupShape /> : <path d={ICONS.bolt} fill="none" stroke="var(--light-2)" stroke-width="1.8" stroke-linejoin="round" />}
           </svg>
         );
       })}
@@ -204,8 +199,7 @@ export function Cost(props: { letters: string; size?: number; grab?: boolean }) 
   );
 }
 
-const SKULL =
-  "M10 1.6C5.2 1.6 2.4 4.9 2.4 9c0 2.7 1.2 4.4 2.9 5.4v3.2h2v-1.9h1.6v1.9h2.2v-1.9h1.6v1.9h2v-3.2c1.7-1 2.9-2.7 2.9-5.4 0-4.1-2.8-7.4-7.6-7.4Z";
+const SKULL = "M10 1.6C5.2 1.6 2.4 4.9 2.4 9c0 2.7 1.2 4.4 2.9 5.4v3.2h2v-1.9h1.6v1.9h2.2v-1.9h1.6v1.9h2v-3.2c1.7-1 2.9-2.7 2.9-5.4 0-4.1-2.8-7.4-7.6-7.4Z";
 
 export function SkullShape({ fill = "var(--bone)", hollow = false }: { fill?: string; hollow?: boolean }) {
   return (

@@ -1,4 +1,5 @@
 /** The words of the interface. What the rules say (prompts, options, log, cards) comes from the server. */
+import { catalogue } from "./api";
 import { words as guide } from "../words/guide";
 import { words as home } from "../words/home";
 import { words as learn } from "../words/learn";
@@ -34,8 +35,10 @@ export function isWord(word: string): word is Word {
   return word in CATALOGUES.en;
 }
 
+/** A figure by the name the rules give it in this language. */
 export function figureName(figure: Figure): string {
-  return figure === "bot" ? t("figure.bot") : FIGURE_NAME[figure];
+  if (figure === "bot") return t("figure.bot");
+  return catalogue.value?.figures.find((card) => card.figure === figure)?.name ?? FIGURE_NAME[figure];
 }
 
 export function cubeLetter(colour: Colour): string {

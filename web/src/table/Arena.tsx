@@ -37,7 +37,9 @@ export function Arena({ view, plan, u, turretMode }: { view: View; plan: ArenaPl
   const k = u / UNIT;
   const places = standings(view, u);
   const look = table.look.value;
-  const ownSquare = ownFigures(view).map((figure) => view.figures[figure as FigureName]?.square).find((square) => square);
+  const ownSquare = ownFigures(view)
+    .map((figure) => view.figures[figure as FigureName]?.square)
+    .find((square) => square);
   const from = table.lookFrom.value ?? ownSquare ?? plan.squares[0]!.square;
   const eye = plan.squares.find((square) => square.square === from);
   const shooter = view.firing ? places.find((place) => place.figure === view.firing!.figure) : undefined;
@@ -114,7 +116,19 @@ export function Arena({ view, plan, u, turretMode }: { view: View; plan: ArenaPl
             >
               <rect {...floor} fill={isUnseen(square.square) ? "url(#hatch)" : "transparent"} />
               {flashes && <rect class="flash" {...floor} fill="#fff" fill-opacity=".1" stroke="#eef1f7" stroke-width="2" />}
-              {look && square.square === from && <rect x={floor.x + 12 * k} y={floor.y + 12 * k} width={floor.width - 24 * k} height={floor.height - 24 * k} rx="6" fill="none" stroke="#eef1f7" stroke-width="2" stroke-dasharray="4 4" />}
+              {look && square.square === from && (
+                <rect
+                  x={floor.x + 12 * k}
+                  y={floor.y + 12 * k}
+                  width={floor.width - 24 * k}
+                  height={floor.height - 24 * k}
+                  rx="6"
+                  fill="none"
+                  stroke="#eef1f7"
+                  stroke-width="2"
+                  stroke-dasharray="4 4"
+                />
+              )}
               {moves !== undefined && (
                 <text x={(square.column + 0.5) * u} y={(square.row + 0.3) * u} text-anchor="middle" font-size={22 * k} font-weight="700" fill="#eef1f7">
                   {moves}
@@ -127,7 +141,9 @@ export function Arena({ view, plan, u, turretMode }: { view: View; plan: ArenaPl
       </g>
       {litRooms.map((thing) => {
         const room = thing.slice(5);
-        return <LitFloor action={thing} label={lit.get(thing)!.text} squares={plan.squares.filter((square) => square.room === room)} u={u} order={orderOf(thing)} />;
+        return (
+          <LitFloor action={thing} label={lit.get(thing)!.text} squares={plan.squares.filter((square) => square.room === room)} u={u} order={orderOf(thing)} />
+        );
       })}
       {plan.squares
         .filter((square) => lit.has(`square:${square.square}`))
@@ -143,7 +159,20 @@ export function Arena({ view, plan, u, turretMode }: { view: View; plan: ArenaPl
         ))}
       {ghosts.map((square) => {
         const [x, y] = centre(square, u);
-        return <rect x={x - u / 2 + 17 * k} y={y - u / 2 + 17 * k} width={u - 34 * k} height={u - 34 * k} rx="4" fill="none" stroke="#b4bdce" stroke-width="1.6" stroke-dasharray="4 5" pointer-events="none" />;
+        return (
+          <rect
+            x={x - u / 2 + 17 * k}
+            y={y - u / 2 + 17 * k}
+            width={u - 34 * k}
+            height={u - 34 * k}
+            rx="4"
+            fill="none"
+            stroke="#b4bdce"
+            stroke-width="1.6"
+            stroke-dasharray="4 5"
+            pointer-events="none"
+          />
+        );
       })}
       <g class="tiles" aria-hidden="true" pointer-events="none">
         {plan.squares.map((square) => {
@@ -152,7 +181,9 @@ export function Arena({ view, plan, u, turretMode }: { view: View; plan: ArenaPl
           const hacked = view.hacked.includes(square.square);
           return (
             <g opacity={isUnseen(square.square) ? 0.62 : 1}>
-              {turretMode && !square.spawnpoint && <Turret owner={view.turrets[square.square] ?? null} x={x} y={y + 8 * k} k={k} worked={view.worked.includes(square.square)} />}
+              {turretMode && !square.spawnpoint && (
+                <Turret owner={view.turrets[square.square] ?? null} x={x} y={y + 8 * k} k={k} worked={view.worked.includes(square.square)} />
+              )}
               {(tile || hacked) && <TileShape letters={tile ?? ""} hacked={hacked} x={x} y={y} k={k} />}
             </g>
           );
@@ -178,8 +209,14 @@ function Way({ d, k, arrow }: { d: string; k: number; arrow?: boolean }) {
   return (
     <>
       <path d={d} fill="none" stroke="#07090d" stroke-width={7 * k} stroke-opacity=".55" stroke-linejoin="round" />
-      <path d={d} fill="none" stroke={arrow ? "#eef1f7" : LIGHT} stroke-width={2.6 * k} stroke-dasharray={arrow ? undefined : `${7 * k} ${5 * k}`} stroke-linejoin="round" />
+      <path
+        d={d}
+        fill="none"
+        stroke={arrow ? "#eef1f7" : LIGHT}
+        stroke-width={2.6 * k}
+        stroke-dasharray={arrow ? undefined : `${7 * k} ${5 * k}`}
+        stroke-linejoin="round"
+      />
     </>
   );
 }
-

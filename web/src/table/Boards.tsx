@@ -66,13 +66,18 @@ export function boardText(figure: FigureName, state: FigureView): string {
   for (const token of state.damage) counts.set(token, (counts.get(token) ?? 0) + 1);
   const list = (rows: Iterable<[FigureName, number]>) => [...rows].map(([name, n]) => `${n} ${figureName(name)}`).join(", ");
   const parts = [figureName(figure)];
-  parts.push(
-    counts.size ? t("board.damage.by", { n: state.damage.length, by: list(counts) }) : t("board.damage", { n: 0 }),
-  );
+  parts.push(counts.size ? t("board.damage.by", { n: state.damage.length, by: list(counts) }) : t("board.damage", { n: 0 }));
   const marks = Object.entries(state.marks) as [FigureName, number][];
   if (marks.length) parts.push(t("board.read.marks", { marks: list(marks) }));
   if (state.skulls) parts.push(t("board.read.deaths", { n: state.skulls }));
-  if (state.pays.length) parts.push(t("board.read.pays", { pays: totals(state).map(([name, n]) => `${figureName(name)} ${n}`).join(", ") }));
+  if (state.pays.length)
+    parts.push(
+      t("board.read.pays", {
+        pays: totals(state)
+          .map(([name, n]) => `${figureName(name)} ${n}`)
+          .join(", "),
+      }),
+    );
   return parts.join("; ");
 }
 

@@ -20,7 +20,7 @@ function Character({ figure, view }: { figure: FigureName; view: View }) {
   const card = catalogue.value?.figures.find((other) => other.figure === figure);
   const owner = view.figures[figure]?.seat ?? null;
   return (
-    <button class={`character of-${figure} ${aimed ? "aim" : option ? "lit" : ""} ${owner !== null ? "taken" : ""}`} aria-label={option?.text} aria-disabled={!option} {...press}>
+    <button class={`character of-${figure} ${aimed ? "aim" : option ? "lit" : ""} ${owner !== null ? "taken" : ""}`} aria-disabled={!option} {...press}>
       <span class="row">
         <Token figure={figure} size={44} mute />
         <span>

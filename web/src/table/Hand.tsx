@@ -36,7 +36,10 @@ function AmmoRow({ colour, n, away }: { colour: "red" | "blue" | "yellow"; n: nu
   ));
   const label = t("hand.ammo.of", { n, colour: t(`spawn.${colour}`) });
   return option ? (
-    <button class="r lit" aria-label={`${option.text}; ${label}`} tabIndex={-1} {...press}>
+    <button class="r lit" tabIndex={-1} {...press}>
+      <span class="sr">
+        {option.text}; {label}
+      </span>
       {cubes}
     </button>
   ) : (
@@ -73,11 +76,8 @@ export function WeaponInHand({ weapon, loaded, view }: { weapon: WeaponName; loa
   const icon: IconName = firing ? "bolt" : loaded ? "check" : "replay";
   const kind = firing || aimed ? "sel" : option ? "lit" : loaded ? "" : "empty";
   return (
-    <button
-      class={`card ${kind} ${loaded ? "" : "empty"} of-${firstCube(card.cost)}`}
-      aria-label={`${option ? `${option.text}, ` : ""}${card.name}, ${t(`hand.${state}`)}`}
-      {...press}
-    >
+    <button class={`card ${kind} ${loaded ? "" : "empty"} of-${firstCube(card.cost)}`} {...press}>
+      {option && <span class="sr">{option.text}</span>}
       <span class="hd">
         <span class="h3">{card.name}</span>
         {card.figure && <Icon name="people" size={15} />}
@@ -111,7 +111,8 @@ export function PowerupInHand({ powerup, copies = 1 }: { powerup: PowerupName; c
   const pays = option?.action.startsWith("pay:");
   const kind = card.kind as "scope" | "newton" | "tagback" | "teleporter";
   return (
-    <button class={`card pu ${aimed ? "sel" : option ? "lit" : ""} of-${card.colour}`} aria-label={option ? option.text : card.name} {...press}>
+    <button class={`card pu ${aimed ? "sel" : option ? "lit" : ""} of-${card.colour}`} {...press}>
+      <span class="sr">{option ? option.text : card.name}</span>
       <span class="hd">
         <span class="h3">{card.title}</span>
         {copies > 1 && <b>×{copies}</b>}

@@ -156,9 +156,7 @@ export function FigurePage({ figure, view, name }: { figure: FigureName; view: V
         </span>
       </div>
       {seat && seat.unloaded.length > 0 && (
-        <p>
-          {t("board.unloaded", { n: seat.unloaded.length, weapons: seat.unloaded.map((weapon) => weaponCard(weapon)?.name ?? weapon).join(", ") })}
-        </p>
+        <p>{t("board.unloaded", { n: seat.unloaded.length, weapons: seat.unloaded.map((weapon) => weaponCard(weapon)?.name ?? weapon).join(", ") })}</p>
       )}
       {arm && ability?.ability && (
         <p>

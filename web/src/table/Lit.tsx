@@ -34,19 +34,21 @@ export function LitFloor(props: { action: string; label: string; squares: Square
   const k = props.u / UNIT;
   const aimed = table.aimed.value === props.action || table.armed.value === props.action;
   return (
-    <g class="lit-floor" role="button" tabIndex={0} aria-label={props.label} {...press}>
-      {props.squares.map((square) => {
-        const [x, y] = [square.column * props.u, square.row * props.u];
-        return (
-          <>
-            <rect class="hit" x={x + 4} y={y + 4} width={props.u - 8} height={props.u - 8} fill="transparent" />
-            <Brackets x={x} y={y} width={props.u} height={props.u} k={k} aimed={aimed} />
-            <rect class="focus" x={x + 10 * k} y={y + 10 * k} width={props.u - 20 * k} height={props.u - 20 * k} rx="5" fill="none" />
-          </>
-        );
-      })}
+    <>
+      <g class="lit-floor" role="button" tabIndex={0} aria-label={props.label} {...press}>
+        {props.squares.map((square) => {
+          const [x, y] = [square.column * props.u, square.row * props.u];
+          return (
+            <>
+              <rect class="hit" x={x + 4} y={y + 4} width={props.u - 8} height={props.u - 8} fill="transparent" />
+              <Brackets x={x} y={y} width={props.u} height={props.u} k={k} aimed={aimed} />
+              <rect class="focus" x={x + 10 * k} y={y + 10 * k} width={props.u - 20 * k} height={props.u - 20 * k} rx="5" fill="none" />
+            </>
+          );
+        })}
+      </g>
       <OrderNumber n={props.order} x={(props.squares[0]!.column + 0.84) * props.u} y={(props.squares[0]!.row + 0.2) * props.u} />
-    </g>
+    </>
   );
 }
 
@@ -54,7 +56,7 @@ export function OrderNumber({ n, x, y }: { n: number; x: number; y: number }) {
   const table = useTable();
   if (!table.numbered.value || n < 1 || n > 9) return null;
   return (
-    <g aria-hidden="true" transform={`translate(${x} ${y})`}>
+    <g aria-hidden="true" pointer-events="none" transform={`translate(${x} ${y})`}>
       <rect x="-8" y="-9" width="16" height="17" rx="4" fill={INK} stroke={LIGHT} />
       <text y="4.5" text-anchor="middle" font-size="12" font-weight="700" fill={LIGHT}>
         {n}
@@ -91,12 +93,14 @@ export function LitSpawnpoint({ colour, square, u, order }: { colour: string; sq
   const k = u / UNIT;
   const aimed = table.aimed.value === option.action || table.armed.value === option.action;
   return (
-    <g class="figure is-lit" role="button" tabIndex={0} aria-label={option.text} {...press}>
-      <circle cx={x} cy={y} r={44 * k} fill="transparent" />
-      <Ring x={x} y={y} r={44 * k} k={k} aimed={aimed} />
-      <circle class="focus" cx={x} cy={y} r={50 * k} fill="none" />
+    <>
+      <g class="figure is-lit" role="button" tabIndex={0} aria-label={option.text} {...press}>
+        <circle cx={x} cy={y} r={44 * k} fill="transparent" />
+        <Ring x={x} y={y} r={44 * k} k={k} aimed={aimed} />
+        <circle class="focus" cx={x} cy={y} r={50 * k} fill="none" />
+      </g>
       <OrderNumber n={order} x={x - 40 * k} y={y - 36 * k} />
-    </g>
+    </>
   );
 }
 
@@ -113,11 +117,19 @@ export function Direction({ name, from, u, order }: { name: string; from: Square
   const k = u / UNIT;
   const aimed = table.aimed.value === option.action || table.armed.value === option.action;
   return (
-    <g class="figure is-lit" role="button" tabIndex={0} aria-label={option.text} {...press}>
-      <circle cx={x} cy={y} r={22 * k} fill={aimed ? LIGHT : INK} stroke={LIGHT} stroke-width={2.2 * k} />
-      <path d="M-7 0H7M2 -5L7 0L2 5" transform={`translate(${x} ${y}) rotate(${turn}) scale(${k * 1.3})`} fill="none" stroke={aimed ? INK : LIGHT} stroke-width="2.4" />
-      <circle class="focus" cx={x} cy={y} r={27 * k} fill="none" />
+    <>
+      <g class="figure is-lit" role="button" tabIndex={0} aria-label={option.text} {...press}>
+        <circle cx={x} cy={y} r={22 * k} fill={aimed ? LIGHT : INK} stroke={LIGHT} stroke-width={2.2 * k} />
+        <path
+          d="M-7 0H7M2 -5L7 0L2 5"
+          transform={`translate(${x} ${y}) rotate(${turn}) scale(${k * 1.3})`}
+          fill="none"
+          stroke={aimed ? INK : LIGHT}
+          stroke-width="2.4"
+        />
+        <circle class="focus" cx={x} cy={y} r={27 * k} fill="none" />
+      </g>
       <OrderNumber n={order} x={x + 18 * k} y={y - 16 * k} />
-    </g>
+    </>
   );
 }

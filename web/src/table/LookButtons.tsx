@@ -12,7 +12,7 @@ export function LookButtons() {
         <button
           class={`btn ${small.value ? "sq" : "stretch"} ${table.look.value === look ? "on" : ""}`}
           aria-pressed={table.look.value === look}
-          aria-label={t(`look.${look}`)}
+          aria-label={small.value ? t(`look.${look}`) : undefined}
           onClick={() => {
             table.look.value = table.look.value === look ? "" : look;
           }}
@@ -21,7 +21,7 @@ export function LookButtons() {
           {!small.value && (
             <>
               <span class="grow">{t(`look.${look}`)}</span>
-              <kbd>{look === "sight" ? "S" : "R"}</kbd>
+              <kbd aria-hidden="true">{look === "sight" ? "S" : "R"}</kbd>
             </>
           )}
         </button>

@@ -37,7 +37,7 @@ function OptionButton({ option, order }: { option: OptionView; order: number }) 
       // A button says what it does: by touch, too, one tap is enough.
       onClick={() => void table.play(option.action, true)}
     >
-      {table.numbered.value && order <= 9 && <kbd>{order}</kbd>}
+      {table.numbered.value && order <= 9 && <kbd aria-hidden="true">{order}</kbd>}
       {cost && <Cost letters={cost} size={16} />}
       {paid && isColour(value) && <Cube colour={value} size={16} mute />}
       {hinted && <Icon name="help" size={16} />}
@@ -51,6 +51,7 @@ function ClosingButton({ option, held }: { option: OptionView; held: boolean }) 
   const table = useTable();
   const press = useOption(option) as Record<string, unknown>;
   const timer = useRef(0);
+  const since = useRef(0);
   const [filling, fill] = useState(false);
   const [sure, setSure] = useState("");
   const play = () => void table.play(option.action, true);
@@ -61,29 +62,34 @@ function ClosingButton({ option, held }: { option: OptionView; held: boolean }) 
       </button>
     );
   }
-  const let_go = () => {
+  const letGo = () => {
     clearTimeout(timer.current);
+    since.current = 0;
     fill(false);
   };
   const id = table.decision.value?.id ?? "";
   return (
     <button
       class={`btn closing hold ${filling ? "filling" : ""} ${sure === id ? "sure" : ""}`}
-      aria-label={t("prompt.hold.label", { text: option.text })}
       {...press}
-      onPointerDown={() => {
+      onPointerDown={(event: PointerEvent) => {
+        since.current = event.timeStamp;
         fill(true);
         timer.current = window.setTimeout(() => {
           fill(false);
           play();
         }, HOLD);
       }}
-      onPointerUp={let_go}
+      onPointerUp={(event: PointerEvent) => {
+        // A busy page may be late with its timer; the hand was there long enough all the same.
+        if (since.current && event.timeStamp - since.current >= HOLD) play();
+        letGo();
+      }}
       onPointerLeave={() => {
-        let_go();
+        letGo();
         table.aim(null);
       }}
-      onPointerCancel={let_go}
+      onPointerCancel={letGo}
       onClick={(event: MouseEvent) => {
         if (event.detail > 0) return; // a pointer: it is the holding that counts
         if (sure === id) play();
@@ -92,7 +98,8 @@ function ClosingButton({ option, held }: { option: OptionView; held: boolean }) 
       onBlur={() => setSure("")}
     >
       <span>{option.text}</span>
-      <kbd>{sure === id ? "⏎" : t("prompt.hold")}</kbd>
+      <span class="sr">{t("prompt.hold.label")}</span>
+      <kbd aria-hidden="true">{sure === id ? "⏎" : t("prompt.hold")}</kbd>
     </button>
   );
 }
@@ -108,7 +115,6 @@ function UndoButton({ table }: { table: TableModel }) {
       class={`btn ${allowed ? "" : "off"}`}
       aria-disabled={!allowed}
       title={reason || t("prompt.undo")}
-      aria-label={reason ? `${t("prompt.undo")}: ${reason}` : t("prompt.undo")}
       onClick={() => {
         if (allowed) void table.undo();
         else table.net.notice.value = { text: reason, stop: false };
@@ -116,7 +122,8 @@ function UndoButton({ table }: { table: TableModel }) {
     >
       <Icon name="undo" size={18} />
       <span class="undo-word">{t("prompt.undo")}</span>
-      {!small.value && <kbd>U</kbd>}
+      {reason && <span class="sr">{reason}</span>}
+      {!small.value && <kbd aria-hidden="true">U</kbd>}
     </button>
   );
 }
@@ -163,12 +170,23 @@ function Question({ view }: { view: View }) {
   const shown = small.value ? [...buttons, ...cards] : buttons;
   const weapon = decision?.weapon ? weaponCard(decision.weapon)?.name : undefined;
   const why = decision
-    ? [weapon, table.sent.value ? t("prompt.sent") : armed ? `${preview && !preview.hits.length ? `${preview.text} ` : ""}${t("prompt.tap-again")}` : lit.size ? t("prompt.choose-lit") : ""].filter(Boolean).join(" · ")
+    ? [
+        weapon,
+        table.sent.value
+          ? t("prompt.sent")
+          : armed
+            ? `${preview && !preview.hits.length ? `${preview.text} ` : ""}${t("prompt.tap-again")}`
+            : lit.size
+              ? t("prompt.choose-lit")
+              : "",
+      ]
+        .filter(Boolean)
+        .join(" · ")
     : view.over
       ? (table.sight?.moment.result?.text ?? "")
       : t("prompt.turn-of", { player: table.seatName(view.active) });
   return (
-    <section class={`prompt ${decision ? "mine" : ""}`} aria-label={t("prompt.label")}>
+    <section class={`prompt ${decision ? "mine" : ""}`} aria-label={t("prompt.label")} data-decision={decision?.id ?? ""}>
       <div class="say" aria-live="polite">
         <div class="q">
           {armed ? armedText(preview, armed) : decision ? decision.text : waitingText(table, view)}

@@ -16,11 +16,8 @@ export function WeaponChip({ weapon }: { weapon: WeaponName }) {
   const aimed = option !== undefined && (table.aimed.value === option.action || table.armed.value === option.action);
   const flash = table.flash.value.has(`weapon:${weapon}`) ? "flash" : "";
   return (
-    <button
-      class={`wchip ${aimed ? "aim" : option ? "lit" : ""} ${flash} of-${COLOUR_OF_LETTER[card.cost[0] ?? ""] ?? "blue"}`}
-      aria-label={option ? option.text : `${card.name}, ${t("card.grab")} ${card.grab}`}
-      {...press}
-    >
+    <button class={`wchip ${aimed ? "aim" : option ? "lit" : ""} ${flash} of-${COLOUR_OF_LETTER[card.cost[0] ?? ""] ?? "blue"}`} {...press}>
+      {option && <span class="sr">{option.text}</span>}
       <span class="n">{card.name}</span>
       <Cost letters={card.cost} size={14} grab />
     </button>
@@ -69,7 +66,8 @@ export function OfferTile({ tile }: { tile: TileName }) {
     );
   }
   return (
-    <button class={`tile lit ${aimed ? "aim" : ""}`} aria-label={option.text} {...press}>
+    <button class={`tile lit ${aimed ? "aim" : ""}`} {...press}>
+      <span class="sr">{option.text}</span>
       {drawing}
     </button>
   );

@@ -44,24 +44,24 @@ export function Log({ view }: { view: View }) {
   return (
     <div class="log" ref={list} role="log" aria-label={t("log.label")} tabIndex={0}>
       <ol>
-      {lines.map((event, i) => {
-        const actor = actorOf(event, view);
-        return (
-          <li class={i === lines.length - 1 ? "now" : ""}>
-            <button
-              tabIndex={-1}
-              onPointerEnter={() => point(event)}
-              onPointerLeave={() => point(null)}
-              onFocus={() => point(event)}
-              onBlur={() => point(null)}
-              onClick={() => event.weapon && table.inspect({ kind: "weapon", name: event.weapon }, true)}
-            >
-              {actor ? <Token figure={actor} size={18} mute /> : <span class="no-token" />}
-              <span>{event.text}</span>
-            </button>
-          </li>
-        );
-      })}
+        {lines.map((event, i) => {
+          const actor = actorOf(event, view);
+          return (
+            <li class={i === lines.length - 1 ? "now" : ""}>
+              <button
+                tabIndex={-1}
+                onPointerEnter={() => point(event)}
+                onPointerLeave={() => point(null)}
+                onFocus={() => point(event)}
+                onBlur={() => point(null)}
+                onClick={() => event.weapon && table.inspect({ kind: "weapon", name: event.weapon }, true)}
+              >
+                {actor ? <Token figure={actor} size={18} mute /> : <span class="no-token" />}
+                <span>{event.text}</span>
+              </button>
+            </li>
+          );
+        })}
       </ol>
     </div>
   );
@@ -87,12 +87,12 @@ export function Chat() {
     <div class="chat">
       <div class="log" ref={list} role="log" aria-label={t("chat.label")} tabIndex={0}>
         <ol>
-        {!lines.length && <li class="t3">{t("chat.empty")}</li>}
-        {lines.map((line) => (
-          <li>
-            <b>{line.name}</b> <span>{line.text}</span>
-          </li>
-        ))}
+          {!lines.length && <li class="t3">{t("chat.empty")}</li>}
+          {lines.map((line) => (
+            <li>
+              <b>{line.name}</b> <span>{line.text}</span>
+            </li>
+          ))}
         </ol>
       </div>
       {speakers.length > 0 && (
@@ -126,7 +126,15 @@ export function Chat() {
               setText("");
             }}
           >
-            <input class="grow" type="text" maxLength={200} aria-label={t("chat.write")} placeholder={t("chat.write")} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+            <input
+              class="grow"
+              type="text"
+              maxLength={200}
+              aria-label={t("chat.write")}
+              placeholder={t("chat.write")}
+              value={text}
+              onInput={(event) => setText(event.currentTarget.value)}
+            />
             <button class="btn">{t("chat.send")}</button>
           </form>
         </>

@@ -33,7 +33,7 @@ import { Waiting } from "./Waiting";
 
 export function TableScreen({ id }: { id: string }) {
   const table = useMemo(() => {
-    const model = new TableModel(new Connection(id, route.peek().secret.get("watch") ?? ""));
+    const model = new TableModel(new Connection(id, route.peek().secret.get("watch") ?? route.peek().secret.get("invite") ?? ""));
     model.net.animateWith(stageOf(model));
     return model;
   }, [id]);
@@ -89,7 +89,7 @@ function Large({ view, plan }: { view: View; plan: ArenaPlan }) {
   const table = useTable();
   const draft = isDraft(view);
   return (
-    <div class="table">
+    <div class={`table ${view.over ? "is-over" : ""}`}>
       <Top view={view} />
       <main class="left">
         <div class="stage">
@@ -111,10 +111,10 @@ function Large({ view, plan }: { view: View; plan: ArenaPlan }) {
         <Prompt view={view} />
         <Hand view={view} />
       </main>
-      <div class="right">
+      <aside class="right" aria-label={t("right.label")}>
         <Boards view={view} />
         <Side view={view} />
-      </div>
+      </aside>
     </div>
   );
 }
@@ -122,7 +122,7 @@ function Large({ view, plan }: { view: View; plan: ArenaPlan }) {
 function Small({ view, plan }: { view: View; plan: ArenaPlan }) {
   const table = useTable();
   return (
-    <div class="phone">
+    <div class={`phone ${view.over ? "is-over" : ""}`}>
       <Top view={view} />
       <main class="phone-main">
         <div class="stage">{isDraft(view) ? <Draft view={view} /> : <Arena view={view} plan={plan} u={92} turretMode={isTurret(table)} />}</div>
@@ -166,7 +166,7 @@ function Notice() {
   const lost = table.net.status.value === "lost";
   const text = lost ? t("net.lost") : notice ? (notice.text === "back" ? t("net.back") : notice.text) : "";
   return (
-    <div role="status" class={text ? `toast ${notice?.stop && !lost ? "stop" : ""}` : "sr"}>
+    <div role="status" class={text ? `toast ${notice?.stop && !lost ? "stop" : ""}` : "sr notice"}>
       {text}
     </div>
   );

@@ -48,7 +48,10 @@ function SpawnTrack({ colour, tokens }: { colour: ColourName; tokens: FigureName
   );
   const label = t("tracks.label", { colour: t(`spawn.${colour}`), n: tokens.length });
   return option ? (
-    <button class={`st lit of-${colour}`} aria-label={`${option.text}; ${label}`} {...press}>
+    <button class={`st lit of-${colour}`} {...press}>
+      <span class="sr">
+        {option.text}; {label}
+      </span>
       {inside}
     </button>
   ) : (
@@ -143,6 +146,9 @@ export function Top({ view }: { view: View }) {
   if (view.trigger >= 0) extras.push(t("top.frenzy"));
   return (
     <header class="top">
+      <h1 class="sr">
+        Killshot: {t(`mode.${mode}`)}, {extras.join(", ")}
+      </h1>
       {!small.value && (
         <>
           <a href="/" onClick={follow} aria-label={t("tool.home")}>

@@ -7,25 +7,11 @@ import { Connection, type Sight } from "../kit/connection";
 import { figureName, series, t } from "../kit/i18n";
 import { play as sound } from "../kit/sound";
 import { forced, language, notify } from "../kit/settings";
-import type {
-  ArenaPlan,
-  DecisionView,
-  FigureName,
-  OptionView,
-  PowerupCard,
-  PreviewView,
-  SquareName,
-  View,
-  WeaponCard,
-} from "../protocol";
+import type { ArenaPlan, DecisionView, FigureName, OptionView, PowerupCard, PreviewView, SquareName, View, WeaponCard } from "../protocol";
 import type { Scored } from "./Scoring";
 import { type Choices, choicesOf, forcedOption, type Thing } from "./things";
 
-export type Inspected =
-  | { kind: "weapon"; name: string }
-  | { kind: "powerup"; name: string }
-  | { kind: "figure"; name: string }
-  | null;
+export type Inspected = { kind: "weapon"; name: string } | { kind: "powerup"; name: string } | { kind: "figure"; name: string } | null;
 export type Tab = "log" | "card" | "chat";
 export type Drawer = "" | "hand" | "boards" | "weapons" | "log" | "card" | "chat";
 export type Look = "" | "sight" | "range";

@@ -123,7 +123,14 @@ async function tokensDrop(figure: string, before: number, tokens: number): Promi
   await Promise.all(
     drops.map(async (slot, i) => {
       await pause(40 * i);
-      await run(slot, [{ transform: "scale(1.7)", opacity: 0 }, { transform: "scale(1)", opacity: 1 }], 180);
+      await run(
+        slot,
+        [
+          { transform: "scale(1.7)", opacity: 0 },
+          { transform: "scale(1)", opacity: 1 },
+        ],
+        180,
+      );
     }),
   );
 }
@@ -137,7 +144,11 @@ async function hit(event: EventView, before: Sight, after: Sight, u: number): Pr
   await Promise.all([
     numberPops(figure, `+${event.tokens ?? event.damage ?? 0}`, after, u),
     tokensDrop(figure, had, event.tokens ?? 0),
-    run(figureElement(figure), [{ transform: "translate(0,0)" }, { transform: "translate(4px,0)" }, { transform: "translate(-3px,0)" }, { transform: "translate(0,0)" }], 180),
+    run(
+      figureElement(figure),
+      [{ transform: "translate(0,0)" }, { transform: "translate(4px,0)" }, { transform: "translate(-3px,0)" }, { transform: "translate(0,0)" }],
+      180,
+    ),
   ]);
 }
 

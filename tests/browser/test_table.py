@@ -1,0 +1,291 @@
+"""The table: what is lit is played by a click, and nothing else is."""
+
+from __future__ import annotations
+
+import signal
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from .house import BOT, ME, OPEN, PHONE, House, Seat
+
+SHOOTING = ("target", "effect", "shoot", "pay", "weapon", "grab")
+SETUPS: dict[str, dict[str, Any]] = {
+    "deathmatch": {"players": 5},
+    "domination": {"players": 5, "mode": "domination"},
+    "turret": {"players": 5, "mode": "turret", "arena": "M2"},
+    "bot": {"players": 4, "bot": True, "arena": "S"},
+    "characters": {"players": 6, "characters": True, "arena": "M1"},
+    "teams": {"players": 6, "mode": "teams"},
+}
+
+
+def test_a_whole_game_against_bots_by_clicking_only_what_is_lit(house: House) -> None:
+    normal = {"kind": "bot", "level": "normal"}
+    seat = house.sit({"players": 3, "skulls": 5, "ending": "sudden-death"}, [ME, normal, normal])
+    choice = Random(7)
+    answers = 0
+    while not seat.is_over():
+        seat.page.wait_for_selector(".prompt.mine, .is-over")
+        if seat.is_over():
+            break
+        # Ends most turns at once, so that the bots do the killing; everything else as it comes.
+        seat.answer(choice, ("end", "pass") if choice.random() < 0.7 else SHOOTING)
+        answers += 1
+        assert answers < 1500, "the game does not end"
+    assert answers > 5
+    expect(seat.prompt).to_contain_text("The game is over")
+    seat.close()
+
+
+@pytest.mark.parametrize("mode", SETUPS)
+def test_every_mode_is_played_in_one_screen(house: House, mode: str) -> None:
+    seat = house.sit(SETUPS[mode])
+    choice = Random(3)
+    for _ in range(12):
+        seat.answer(choice, SHOOTING if choice.random() < 0.6 else ())
+        size = seat.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+        assert size == [1280, 720]
+    cut_off = seat.page.evaluate(
+        "[...document.querySelectorAll('.board, .prompt, .hand, .side, .arena')]"
+        ".filter(e => e.getBoundingClientRect().bottom > 721 || e.getBoundingClientRect().right > 1281).length"
+    )
+    assert cut_off == 0
+    seat.close()
+
+
+def test_nothing_else_can_be_clicked(house: House) -> None:
+    seat = house.sit({"players": 3})
+    seat.wait_for_decision()
+    before, lit = seat.decision(), set(seat.lit())
+    unlit = seat.page.locator("[data-square]:not([data-action]), .wchip:not([data-action]), .board:not([data-action])")
+    assert unlit.count() > 10
+    for i in range(unlit.count()):
+        unlit.nth(i).click(force=True)
+    assert (seat.decision(), set(seat.lit())) == (before, lit)
+    seat.close()
+
+
+def test_pointing_at_an_option_shows_what_it_would_do(house: House) -> None:
+    seat = house.sit({"players": 4})
+    seat.wait_to_be_asked(".arena .lit-floor", Random(1), ("discard", "run"))
+    seat.page.locator(".arena .lit-floor").first.hover()
+    expect(seat.page.locator(".peek")).to_be_visible()
+    expect(seat.page.locator(".peek h2")).to_contain_text("moves from")
+    seat.close()
+
+
+def test_undo_takes_a_pick_back_and_says_when_it_cannot(house: House) -> None:
+    seat = house.sit({"players": 3})
+    seat.wait_for_decision()
+    undo = seat.prompt.get_by_role("button", name="Undo")
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    seat.wait_to_be_asked('[data-action="run"]', Random(1), ("discard",))
+    asked = seat.prompt.locator(".q").inner_text()
+    before = seat.wait_for_decision()
+    seat.play("run")
+    seat.wait_for_decision(other_than=before)
+    expect(undo).to_have_attribute("aria-disabled", "false")
+    undo.click()
+    expect(seat.prompt.locator(".q")).to_have_text(asked)
+    assert "run" in seat.lit()
+    seat.close()
+
+
+def test_ending_the_turn_has_to_be_held(house: House) -> None:
+    seat = house.sit({"players": 3})
+    seat.wait_to_be_asked('[data-action="end"]', Random(1), ("discard",))
+    before = seat.decision()
+    seat.things("end").click()
+    seat.page.wait_for_timeout(600)
+    assert seat.decision() == before
+    seat.play("end")
+    seat.page.wait_for_selector(f'.prompt:not([data-decision="{before}"])')
+    seat.close()
+
+
+def test_two_people_play_by_invite_link(house: House) -> None:
+    seated = house.open_table({"players": 3}, [ME, OPEN, BOT])
+    table = seated["table"]["id"]
+    nora = house.come_in(f"/table/{table}", seated["token"])
+    expect(nora.page.locator(".wait-seat")).to_have_count(3)
+    kit = house.come_in(f"/table/{table}#invite={seated['links']['invite']}")
+    kit.page.get_by_label("Your name").fill("Kit")
+    kit.page.get_by_role("button", name="Sit down").click()
+    choice, asked = Random(5), {"nora": 0, "kit": 0}
+    for _ in range(30):
+        for name, seat in (("nora", nora), ("kit", kit)):
+            seat.page.wait_for_selector(".prompt")
+            if seat.decision():
+                seat.answer(choice, ("discard", "end", "pass"))
+                asked[name] += 1
+        nora.page.wait_for_timeout(50)
+        if min(asked.values()) >= 3:
+            break
+    assert min(asked.values()) >= 3, asked
+    expect(nora.page.locator('.board[data-board="dozer"]')).to_contain_text("Kit")
+    nora.close()
+    kit.close()
+
+
+def test_a_killed_server_comes_back_at_the_same_decision_in_mid_shot(house: House) -> None:
+    seat = house.sit({"players": 3}, options={"hints": False})
+    seat.wait_to_be_asked(".arena .figure.is-lit", Random(2), (*SHOOTING, "square"), most=300)
+    asked, lit, log = seat.prompt.locator(".q").inner_text(), seat.lit(), seat.page.locator(".log").inner_text()
+    house.stop(signal.SIGKILL)
+    expect(seat.page.get_by_text("Connection lost")).to_be_visible()
+    house.start()
+    expect(seat.page.get_by_text("Back again, at the same point.")).to_be_visible()
+    expect(seat.prompt.locator(".q")).to_have_text(asked)
+    assert seat.lit() == lit
+    assert seat.page.locator(".log").inner_text() == log
+    seat.answer(Random(2), ("target",))
+    seat.troubles.clear()  # the browser logs that the server was away
+    seat.close()
+
+
+def test_a_curtain_falls_between_two_hands_at_one_screen(house: House) -> None:
+    seat = house.sit({"players": 3}, [ME, {"kind": "me", "name": "Marlow"}, BOT])
+    choice = Random(4)
+    seat.wait_for_decision()
+    own = seat.page.locator(".hand .pu").all_inner_texts()
+    curtain = seat.page.locator(".curtain")
+    for _ in range(40):
+        seat.answer(choice, ("discard", "end", "pass"))
+        seat.page.wait_for_selector(".prompt.mine, .curtain")
+        if curtain.count():
+            break
+    expect(curtain).to_contain_text("Pass the screen to Marlow")
+    assert seat.lit() == []
+    curtain.get_by_role("button", name="I am Marlow").click()
+    seat.wait_for_decision()
+    expect(seat.page.locator('.board[data-board="dozer"]')).to_contain_text("you")
+    assert own
+    seat.close()
+
+
+def test_a_spectator_sees_the_table_and_no_hand(house: House) -> None:
+    seated = house.open_table({"players": 3})
+    watcher = house.come_in(f"/table/{seated['table']['id']}#watch={seated['links']['watch']}")
+    watcher.page.wait_for_selector(".board")
+    expect(watcher.page.locator(".board")).to_have_count(3)
+    expect(watcher.page.locator(".hand .card")).to_have_count(0)
+    assert watcher.lit() == []
+    expect(watcher.page.locator(".hand")).to_contain_text("hands stay hidden")
+    watcher.close()
+
+
+def test_french_in_mid_game(house: House) -> None:
+    seat = house.sit({"players": 3})
+    before = seat.wait_for_decision()
+    seat.page.get_by_role("button", name="Settings").click()
+    seat.page.get_by_label("Language").select_option("fr")
+    seat.page.get_by_role("button", name="Fermer").last.click()
+    expect(seat.prompt.locator(".q")).to_contain_text("Défaussez une Amélioration")
+    expect(seat.page.get_by_role("tab", name="Journal")).to_be_visible()
+    expect(seat.page.locator("html")).to_have_attribute("lang", "fr")
+    assert seat.decision() == before
+    seat.close()
+
+
+def test_the_keyboard_is_enough(house: House) -> None:
+    seat = house.sit({"players": 3})
+    keyboard = seat.page.keyboard
+    for _ in range(12):
+        before = seat.wait_for_decision()
+        lit = seat.lit()
+        for _ in range(60):
+            focused = seat.page.evaluate("document.activeElement?.closest('[data-action]')?.dataset.action ?? ''")
+            if focused in lit:
+                break
+            keyboard.press("Tab")
+        assert focused in lit, "what is lit is not in tab order"
+        keyboard.press("Enter")
+        if focused in ("end", "pass"):
+            keyboard.press("Enter")
+        seat.page.wait_for_selector(f'.prompt:not([data-decision="{before}"])')
+    keyboard.press("s")
+    expect(seat.page.get_by_role("button", name="Sight")).to_have_attribute("aria-pressed", "true")
+    keyboard.press("Escape")
+    expect(seat.page.get_by_role("button", name="Sight")).to_have_attribute("aria-pressed", "false")
+    seat.close()
+
+
+def test_digits_play_by_order(house: House) -> None:
+    seat = house.sit({"players": 3})
+    before = seat.wait_for_decision()
+    seat.page.keyboard.press("1")
+    seat.wait_for_decision(other_than=before)
+    seat.close()
+
+
+def test_a_phone_shows_the_arena_first_and_two_taps_play(house: House) -> None:
+    seat = house.sit({"players": 4}, viewport=PHONE, touch=True)
+    choice = Random(6)
+    seat.wait_to_be_asked('[data-action="run"]', choice, ("discard",))
+    assert seat.page.evaluate("document.documentElement.scrollWidth") == 390
+    arena = seat.page.locator(".arena").bounding_box()
+    assert arena is not None
+    assert arena["y"] < 60
+    assert arena["width"] > 370
+    before = seat.wait_for_decision()
+    seat.things("run").tap()
+    before = seat.wait_for_decision(other_than=before)
+    square = seat.page.locator(".arena .lit-floor").first
+    square.tap()
+    expect(seat.prompt).to_contain_text("Tap again to play")
+    assert seat.decision() == before
+    square.tap()
+    seat.page.wait_for_selector(f'.prompt:not([data-decision="{before}"])')
+    for name in ("Hand", "Boards", "Weapons", "Log"):
+        seat.page.locator(".tabs").get_by_role("button", name=name).tap()
+        sheet = seat.page.get_by_role("dialog", name=name)
+        expect(sheet).to_be_visible()
+        box = sheet.bounding_box()
+        assert box is not None
+        assert box["y"] >= arena["y"] + arena["height"] - 4, "a drawer covers the arena"
+    seat.close()
+
+
+def test_a_card_explains_itself_at_any_time(house: House) -> None:
+    seat = house.sit({"players": 3})
+    seat.wait_for_decision()
+    chip = seat.page.locator(".shelf .wchip").first
+    name = chip.locator(".n").inner_text()
+    chip.click()
+    expect(seat.page.locator(".side h2")).to_have_text(name)
+    expect(seat.page.locator(".side .cols p").first).not_to_be_empty()
+    seat.close()
+
+
+def test_chat_is_heard_and_can_be_muted(house: House) -> None:
+    seated = house.open_table({"players": 3}, [ME, OPEN, BOT])
+    table = seated["table"]["id"]
+    kit = house.come_in(f"/table/{table}#invite={seated['links']['invite']}")
+    kit.page.get_by_label("Your name").fill("Kit")
+    kit.page.get_by_role("button", name="Sit down").click()
+    nora = house.come_in(f"/table/{table}", seated["token"])
+    for seat in (nora, kit):
+        seat.page.wait_for_selector(".prompt")
+        seat.page.get_by_role("tab", name="Chat").click()
+    kit.page.get_by_label("Write to the table").fill("here we go")
+    kit.page.get_by_role("button", name="Send").click()
+    expect(nora.page.locator(".chat")).to_contain_text("here we go")
+    nora.page.get_by_role("button", name="Mute Kit").click()
+    expect(nora.page.locator(".chat .log")).not_to_contain_text("here we go")
+    nora.close()
+    kit.close()
+
+
+def test_animations_can_be_skipped_and_end_in_the_true_state(house: House) -> None:
+    seat: Seat = house.sit({"players": 3}, settings={"speed": "normal"})
+    for _ in range(4):
+        before = seat.wait_for_decision()
+        seat.play("end" if "end" in seat.lit() else seat.lit()[0])
+        seat.page.wait_for_selector(f'.prompt:not([data-decision="{before}"])')
+        seat.page.keyboard.press(" ")
+    seat.wait_for_decision()
+    assert seat.page.locator("#fx > *").count() == 0
+    seat.close()
