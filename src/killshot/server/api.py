@@ -124,8 +124,6 @@ class Api:
         token = token_of(request, new_token())
         table = await self.hall.table(request.path_params["id"])
         await seating.sit(table, wanted.name, wanted.seat, wanted.invite, token)
-        for connection in table.audience.connections:
-            connection.reseat()
         seats = [seat.seat for seat in table.row.seats if is_same(seat.token, token)]
         links = Links(table.row.invite, table.row.watch)
         return reply(Seated(table=table.info(asked_language(request)), seats=seats, token=token, links=links))

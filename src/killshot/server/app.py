@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
@@ -68,7 +69,7 @@ class Server:
             routes.append(Mount("/assets", StaticFiles(directory=STATIC / "assets")))
         routes.append(Route("/{path:path}", self.page))
         app = Starlette(routes=routes, lifespan=self.lifespan, exception_handlers={Refused: refused})
-        return Guard(app, self.settings)
+        return Guard(GZipMiddleware(app, minimum_size=1000), self.settings)
 
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
@@ -131,6 +132,8 @@ class Server:
             if connection is not None:
                 self.connections.discard(connection)
                 connection.table.audience.leave(connection)
+                if connection.hinting is not None:
+                    connection.hinting.cancel()
                 if connection.greeted:
                     connection.table.tell_presence()
 

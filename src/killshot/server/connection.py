@@ -76,6 +76,7 @@ class Connection:
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.waiting = 0  # bytes in the outbox
         self.is_slow = False
+        self.hinting: asyncio.Task[None] | None = None
         settings = table.hall.settings
         self.bucket = Bucket(settings.messages_per_second, settings.messages_burst)
 
@@ -189,7 +190,7 @@ class Connection:
             self.preview(message)
             return
         if isinstance(message, AskHint):
-            self.send(await hint_of(table, message, self.lang))
+            self.think(message)
             return
         if isinstance(message, Say):
             await self.say(message, now)
@@ -239,7 +240,7 @@ class Connection:
     def reseat(self) -> None:
         """The seats of the table have changed; perhaps one is this client's now, or no more."""
         seats = self.held_seats()
-        if seats != self.seats:
+        if self.greeted and seats != self.seats:
             self.table.audience.leave(self)
             self.seats = seats
             self.table.audience.join(self, self.viewpoints)
@@ -259,6 +260,18 @@ class Connection:
             raise Refused("illegal", action=message.action, options=listed(options))
         preview = preview_of(table.playing().game, message.seat, action, LANGUAGES[self.lang], table.names)
         self.send(Preview(ref=message.ref, preview=preview))
+
+    def think(self, message: AskHint) -> None:
+        """One hint at a time, beside whatever else this client does meanwhile."""
+        if self.hinting is not None and not self.hinting.done():
+            raise Refused("refused", "no-hint-now", 429)
+        self.hinting = asyncio.get_running_loop().create_task(self.hint(message))
+
+    async def hint(self, message: AskHint) -> None:
+        try:
+            self.send(await hint_of(self.table, message, self.lang))
+        except Refused as refused:
+            self.send(Refusal(ref=message.ref, code=refused.code, text=refused.text(self.lang)))
 
     async def say(self, message: Say, now: float) -> None:
         text = " ".join(message.text.split())

@@ -157,8 +157,7 @@ class Table:
             self.history = History(self.setup, self.row.seed)
             self.clocks = Clocks(self.options.clock, self.setup.players, entry.at)
         elif entry.kind == "chat":
-            line = msgspec.json.decode(entry.body, type=ChatLine)
-            self.chat.append(line)
+            self.chat.append(msgspec.json.decode(entry.body, type=ChatLine))
         elif entry.kind == "away" and entry.seat is not None:
             self.away.add(entry.seat)
         elif entry.kind == "back" and entry.seat is not None:
@@ -201,8 +200,8 @@ class Table:
         known = self.last
         try:
             entries = await self.hall.store.entries(self.id, after=known)
-            if any(entry.kind in SEATING for entry in entries):
-                self.row = await self.hall.store.game(self.id)
+            if any(entry.kind in SEATING or entry.kind in STEPS for entry in entries):
+                self.row = await self.hall.store.game(self.id)  # seats, a start, or the end
         except StoreError:
             raise Refused("busy", status=503) from None
         self.doubtful = False
@@ -260,24 +259,24 @@ class Table:
         """Tell everybody who is here what these entries mean for them."""
         now = time.time()
         self.touched = time.monotonic()
-        if any(entry.kind in SEATING for entry in entries):
-            if any(entry.kind == "start" for entry in entries):
-                for connection in self.audience.connections:
-                    connection.welcome(now)
-            else:
-                for lang in {connection.lang for connection in self.audience.connections}:
-                    message = TableChanged(table=self.info(lang))
-                    for connection in self.audience.connections:
-                        if connection.lang == lang:
-                            connection.send(message)
+        kinds = {entry.kind for entry in entries}
+        for connection in self.audience.connections:
+            if "start" in kinds:
+                connection.reseat()
+                connection.welcome(now)
+            elif kinds & SEATING:
+                connection.reseat()
+                connection.send(TableChanged(table=self.info(connection.lang)))
         for entry in entries:
             if entry.kind == "chat":
+                line = msgspec.json.decode(entry.body, type=ChatLine)
                 for connection in self.audience.connections:
-                    connection.chat(
-                        self.chat[-1] if entry is entries[-1] else msgspec.json.decode(entry.body, type=ChatLine)
-                    )
+                    connection.chat(line)
         if self.history is not None:
             self.audience.show(now)
+        if self.is_over and kinds & set(STEPS):
+            for connection in self.audience.connections:
+                connection.send(TableChanged(table=self.info(connection.lang)))
         self.hall.drive(self)
 
     def tell_presence(self) -> None:
