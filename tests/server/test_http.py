@@ -154,7 +154,7 @@ def test_setups_are_judged_with_reasons(finished: Finished) -> None:
     assert advice["setup"]["skulls"] == 8
     refused = {choice["value"]: choice["refused"] for choice in advice["choices"]["bot"]}
     assert refused[False] == ""
-    assert "no figure is left" in refused[True]
+    assert "the bot figure joins" in refused[True]
     assert {c["value"]: bool(c["refused"]) for c in advice["choices"]["skulls"]} == {
         5: True,
         6: True,
