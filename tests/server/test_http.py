@@ -162,7 +162,7 @@ def test_setups_are_judged_with_reasons(finished: Finished) -> None:
         8: False,
     }
     wrong = server.ask("/api/setup", {"setup": {"players": 9}})
-    assert "9" in wrong["error"]
+    assert wrong["error"] == "3 to 5 players"
     assert wrong["setup"] is None
     for setup, seats in (({"players": 9}, 9), ({"players": 3, "arena": "XL"}, 3), ({"players": 4}, 3)):
         with pytest.raises(Refusal) as no:
