@@ -10,7 +10,7 @@ import pytest
 from killshot import Setup, State
 from killshot.engine import machine
 from killshot.engine.rules import Rules, rules_for
-from killshot.testing import Scenario, arena
+from killshot.testing import Scenario, arena, teams
 
 
 def count(rules: Rules, s: State, depth: int) -> int:
@@ -55,6 +55,20 @@ def test_openings(name: str, players: int) -> None:
     rules = rules_for(Setup(players=players, arena=name))
     s = machine.deal(rules, 1)
     assert tuple(count(rules, s, depth) for depth in range(1, 8)) == OPENINGS[name, players]
+
+
+TEAM_OPENINGS = {
+    (1, 1): (6, 30, 120, 360, 720, 1872, 5616),
+    (2, 3): (6, 30, 120, 360, 720, 2160, 4320),
+}
+
+
+@pytest.mark.parametrize("sizes", TEAM_OPENINGS)
+def test_openings_of_teams(sizes: tuple[int, int]) -> None:
+    """The draft, and what comes after it."""
+    rules = rules_for(Setup(mode="teams", teams=sizes))
+    s = machine.deal(rules, 1)
+    assert tuple(count(rules, s, depth) for depth in range(1, 8)) == TEAM_OPENINGS[sizes]
 
 
 def crowd() -> Scenario:
@@ -134,11 +148,34 @@ def answered_shot() -> Scenario:
     return t.hand("sprog", powerups=("yellow-tagback",))
 
 
+def shared_window() -> Scenario:
+    """Team play: two seats with cards and weapons, the third character already done; the enemy can answer."""
+    t = teams(white=("violet", "dozer", "sprog"), sizes=(2, 1))
+    t.place(violet="c2", dozer="c3", sprog="d1", d_struct_or="c2", banshee="d2", echo="a3")
+    t.hand("seat 0", "hellion", ammo="RY", powerups=("red-newton", "blue-teleporter"))
+    t.hand("seat 1", "shockwave", ammo="Y", powerups=("yellow-teleporter",))
+    t.hand("echo", powerups=("red-tagback", "blue-tagback"))
+    return t.buffer_marked(banshee=2).team_turn("white", acted=("sprog",))
+
+
+def end_of_a_team_turn() -> Scenario:
+    """Abilities in any order, a flush with two kills, heals, cubes to share out, respawns, weapons to reload."""
+    t = teams(white=("violet", "dozer", "sprog"), black=("echo", "d-struct-or", "banshee"), sizes=(2, 2))
+    t.place(violet="c2", dozer="c3", sprog="d1", d_struct_or="c2", banshee="d2", echo="a3")
+    t.buffered(echo=4, banshee=3).buffer_marked(banshee=1).damaged("banshee", 8).damaged("echo", 7)
+    t.shifted(dozer=2).poisoned("echo").reward_tile("B")
+    t.hand("seat 0", ammo="B", powerups=("red-scope",), unloaded=("electroscythe", "furnace"))
+    t.team_turn("white", acted=("violet", "dozer", "sprog")).play("done:0")
+    return t
+
+
 POSITIONS: dict[Callable[[], Scenario], tuple[int, ...]] = {
     turn_with_everything: (6, 37, 175, 885, 3391, 14990),
     end_with_two_kills: (2, 4, 9, 11, 19, 31),
     final_turn: (3, 17, 33, 52, 137, 255),
     answered_shot: (4, 19, 67, 303, 787, 2333),
+    shared_window: (6, 18, 76, 289, 1021, 3155),
+    end_of_a_team_turn: (1, 5, 14, 35, 90, 202),
 }
 
 

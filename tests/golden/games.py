@@ -25,6 +25,9 @@ DIGESTED = [
     for players in (3, 4, 5)
     for a, arena in enumerate(ARENAS)
     for e, ending in enumerate(ENDINGS)
+] + [
+    (Setup(mode="teams", teams=sizes, arena=ARENAS[i % 4]), 1000 + i)
+    for i, sizes in enumerate(((1, 1), (2, 1), (2, 2), (1, 3), (3, 2), (3, 3)))
 ]
 RECORDED = [
     (Setup(players=3, arena="S", skulls=5, ending="sudden-death"), 1),
@@ -32,6 +35,8 @@ RECORDED = [
     (Setup(players=4, arena="L", skulls=8), 3),
     (Setup(players=4, arena="M1", skulls=5, figures=("banshee", "sprog", "violet", "dozer")), 4),
     (Setup(players=5, arena="L", skulls=5), 5),
+    (Setup(mode="teams", teams=(1, 1), arena="S"), 6),
+    (Setup(mode="teams", teams=(2, 3), arena="L"), 7),
 ]
 
 EAGER = {"shoot": 6, "effect": 3, "grab": 2, "reload": 2}
@@ -57,12 +62,18 @@ def digest(setup: Setup, seed: int) -> str:
     sha = hashlib.sha256()
     game = Game(setup, seed)
     for asked, action, _ in steps(game):
-        words = [asked.prompt.key, *map(str, asked.seats), *map(str, asked.options), "->", str(action)]
+        words = [asked.prompt.key, *map(str, asked.seats), *map(str, asked.options), *map(str, asked.answers)]
+        words += ["->", str(action)]
         sha.update(" ".join(words).encode() + b"\n")
     assert game.result is not None
     sha.update(json.dumps([last_position(game), game.result.points, game.result.places], sort_keys=True).encode())
-    what = (setup.players, setup.arena, setup.skulls, setup.ending, seed, len(game.actions), sha.hexdigest()[:24])
+    what = (players(setup), setup.arena, setup.skulls, setup.ending, seed, len(game.actions), sha.hexdigest()[:24])
     return " ".join(map(str, what))
+
+
+def players(setup: Setup) -> str:
+    """How many, team by team."""
+    return "+".join(map(str, setup.teams or (setup.players,)))
 
 
 def last_position(game: Game) -> dict[str, Any]:
@@ -75,7 +86,7 @@ def digests() -> list[str]:
 
 
 def file_of(setup: Setup) -> Path:
-    return FOLDER / f"{setup.players}-{setup.arena}-{setup.skulls}-{setup.ending}.killshot"
+    return FOLDER / f"{players(setup)}-{setup.arena}-{setup.skulls}-{setup.ending}.killshot"
 
 
 def recorded(setup: Setup, seed: int) -> str:
@@ -87,6 +98,8 @@ def recorded(setup: Setup, seed: int) -> str:
             if event.kind == "turn-started":
                 final = ", in final frenzy" if event.facts["final"] else ""
                 turns[len(game.actions)] = f"# turn {len(turns) + 2}: {FIGURES[event.facts['figure']]}{final}"
+            elif event.kind == "team-turn-started":
+                turns[len(game.actions)] = f"# turn {len(turns) + 1}: team {event.facts['team']}"
     assert game.result is not None
     header, _, body = Record.of(game).text().partition("\n\n")
     words = body.splitlines()
@@ -96,7 +109,7 @@ def recorded(setup: Setup, seed: int) -> str:
         f"# places {' '.join(map(str, game.result.places))}",
         header,
         "",
-        f"# turn 1: {setup.figures[0]}",
+        f"# turn 1: {setup.figures[0]}" if setup.figures else "# draft and first spawn",
     ]
     for i, word in enumerate(words):
         lines.extend([turns[i]] if i in turns else [])
