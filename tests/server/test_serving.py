@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import re
+import signal
+import subprocess
+import sys
 import time
 from pathlib import Path
 from random import Random
@@ -14,7 +19,7 @@ from killshot import Game, Setup, state_to_json
 from killshot.server.thinking import Thinkers, Worker
 from killshot.server.worker import Question
 
-from .harness import Refusal, bot, me, serving
+from .harness import Refusal, TestServer, bot, me, serving
 
 
 def test_after_a_restart_everybody_goes_on_where_they_were(tmp_path: Path) -> None:
@@ -97,6 +102,25 @@ def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back(tmp_path:
             time.sleep(0.05)
         with server.connect(seated) as ana:
             assert ana.views[0] == view
+
+
+def test_no_secret_is_in_the_logs(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "killshot", "serve", "--port", "0", "--log", "debug"]
+    command += ["--database", str(tmp_path / "games.db")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        port = re.search(r":(\d+)/", process.stdout.readline())
+        assert port is not None
+        server = TestServer(int(port[1]))
+        seated = server.open_table([me("Ana"), bot(), bot()])
+        with server.connect(seated) as ana, server.watch(seated):
+            ana.play_on(Random(1), 3)
+        process.send_signal(signal.SIGTERM)
+        _, logs = process.communicate(timeout=20)
+    assert process.returncode == -signal.SIGTERM  # after everything was put away, as service managers expect
+    assert all(json.loads(line)["level"] for line in logs.splitlines())
+    for secret in (seated["token"], *seated["links"].values()):
+        assert secret not in logs
 
 
 def test_refusals_speak_the_language_of_who_asks(tmp_path: Path) -> None:

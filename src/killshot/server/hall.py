@@ -70,7 +70,10 @@ class Hall:
     def _noticed(self, game: str, number: int) -> None:
         """Something was written. What this process wrote itself it has followed already."""
         table = self.tables.get(game)
-        if table is not None and number > table.last and game not in self.refreshing:
+        if table is None or number <= table.last:
+            return
+        table.heard = max(table.heard, number)
+        if game not in self.refreshing:
             task = asyncio.get_running_loop().create_task(self._refresh(table))
             self.refreshing[game] = task
             task.add_done_callback(lambda _: self.refreshing.pop(game, None))
@@ -78,7 +81,8 @@ class Hall:
     async def _refresh(self, table: Table) -> None:
         async with table.lock:  # after which what this process is writing is followed, too
             try:
-                await table.catch_up()
+                while table.last < table.heard:
+                    await table.catch_up()
             except Refused:
                 table.doubtful = True
 

@@ -9,6 +9,9 @@ import time
 PLAIN = frozenset(vars(logging.LogRecord("", 0, "", 0, "", None, None))) | {"message", "asctime", "color_message"}
 
 
+CHATTY = ("uvicorn", "uvicorn.error", "websockets", "asyncio")
+
+
 class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, object] = {
@@ -27,3 +30,5 @@ def log_as_json(level: str) -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    for chatty in CHATTY:  # at their lowest level they write down every message, tokens and all
+        logging.getLogger(chatty).setLevel(max(logging.INFO, logging.getLogger().level))

@@ -50,6 +50,7 @@ class Table:
         self.history: History | None = None
         self.clocks = Clocks(self.options.clock, self.setup.players, row.created)
         self.last = 0
+        self.heard = 0  # the last entry there is, as far as the store has told
         self.away: set[int] = set()
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.released: Position | None = None  # what those see who must not notice that somebody is asked
