@@ -181,14 +181,8 @@ def hit(card: str) -> State:
     return t.state
 
 
-SHOT = ("shoot", "square:c1", "weapon:lock-rifle", "effect:basic", "target:dozer", "pass")
-
-
-def told(
-    card: str, options: dict[str, Any], folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> tuple[dict[str, list[str]], float]:
-    """What Violet, Sprog and a spectator are sent while Violet shoots and acts again; and how long it took."""
-    state = hit(card)
+def prepare(state: State, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games of the server begin in this position."""
 
     class Prepared(History):
         def __init__(self, setup: Setup, seed: int) -> None:
@@ -197,6 +191,16 @@ def told(
             self.events, self.first = [], 0
 
     monkeypatch.setattr("killshot.server.table.History", Prepared)
+
+
+SHOT = ("shoot", "square:c1", "weapon:lock-rifle", "effect:basic", "target:dozer", "pass")
+
+
+def told(
+    card: str, options: dict[str, Any], folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> tuple[dict[str, list[str]], float]:
+    """What Violet, Sprog and a spectator are sent while Violet shoots and acts again; and how long it took."""
+    prepare(hit(card), monkeypatch)
     folder.mkdir()
     with serving(folder / "games.db", pause=0.8) as server:
         ana = server.open_table([me("Ana"), OPEN, OPEN], **options)
@@ -228,6 +232,24 @@ def told(
                 name: [plain(text) for text in client.bytes]
                 for name, client in (("violet", violet), ("sprog", sprog), ("watcher", watcher))
             }, took
+
+
+def test_nobody_waits_long_for_a_secret_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("killshot.server.clocks.ANSWER", 0.5)
+    prepare(hit("blue-tagback"), monkeypatch)
+    with serving(tmp_path / "games.db") as server:
+        ana = server.open_table([me("Ana"), OPEN, OPEN])
+        join(server, ana, "Ben")
+        join(server, ana, "Cleo")
+        with server.connect(ana) as violet:
+            for word in SHOT:
+                asked = violet.await_decision()
+                assert asked is not None
+                if word in [option["action"] for option in asked["options"]]:
+                    violet.play(asked, word)
+            asked = violet.await_decision()  # though Dozer is not even there
+            assert asked is not None
+            assert asked["prompt"] == "last-action"
 
 
 def plain(text: str) -> str:

@@ -9,7 +9,7 @@ from .history import Position
 from .protocol.table import ClockChoice
 from .protocol.view import SeatClock
 
-ANSWER: Final = 30.0  # seconds for a secret question where there is a clock at all; they are nobody's
+ANSWER: Final = 60.0  # seconds for a secret question: nobody may be told whom they wait for, so the wait has an end
 LONGEST: Final = 60 * 86400
 NEEDS: Final = {
     "move": "5 to 3600 seconds",
@@ -56,10 +56,10 @@ class Clocks:
 
     def expiry(self, position: Position, seat: int) -> float | None:
         """When this seat, which is asked, runs out of time; None: never."""
-        if self.choice.kind == "off":
-            return None
         if position.is_secret:
             return self.since + (self.choice.seconds if self.choice.kind == "days" else ANSWER)
+        if self.choice.kind == "off":
+            return None
         return self.since + self.left(seat, self.since, running=True)
 
     def shown(self, waiting: tuple[int, ...], seats: int, now: float, unclocked: set[int]) -> list[SeatClock]:
