@@ -1,0 +1,84 @@
+"""Schedules, standings, and small tournaments: each rung beats the one below. The large ones are run by command."""
+
+import pytest
+
+from killshot import Setup
+from killshot.bots.tournament import Outcome, Schedule, Standings, play_game, wilson
+
+SMALL = Setup(players=3, skulls=5, arena="S")
+
+
+def outcome(number: int, bots: tuple[str, ...], places: tuple[int, ...]) -> Outcome:
+    points = tuple(40 - 10 * place for place in places)
+    return Outcome(number, bots, points, places, (10,) * len(bots), (0.5,) * len(bots), (0.1,) * len(bots))
+
+
+def test_everybody_sits_in_every_seat_with_every_deal() -> None:
+    schedule = Schedule(("easy", "random", "normal"), 6, SMALL)
+    assert schedule.total == 6
+    assert [schedule.seated(number) for number in range(3)] == [
+        ("easy", "random", "normal"),
+        ("normal", "easy", "random"),
+        ("random", "normal", "easy"),
+    ]
+    deals = [schedule.deal(number) for number in range(6)]
+    assert deals[0] == deals[1] == deals[2] != deals[3] == deals[4] == deals[5]
+
+
+def test_one_against_many_changes_seats_and_all_play_the_same_deals() -> None:
+    schedule = Schedule(("easy", "random"), 3, SMALL)
+    assert schedule.lineups == (("easy", "random", "random"), ("random", "easy", "easy"))
+    for number in range(schedule.total):
+        seated = schedule.seated(number)
+        assert seated.count(seated[schedule.lone_seat(number)]) == 1
+    assert {schedule.lone_seat(number) for number in range(6)} == {0, 1, 2}
+    assert len({schedule.deal(number) for number in range(6)}) == 1
+    assert Schedule.from_json(schedule.to_json()) == schedule
+
+
+def test_wilsons_interval() -> None:
+    """The values of his own formula, worked out by hand; it never leaves 0 to 1."""
+    assert wilson(50, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
+    assert wilson(0, 10) == pytest.approx((0, 0.2775), abs=1e-4)
+    assert wilson(10, 10) == pytest.approx((0.7225, 1), abs=1e-4)
+    assert wilson(0, 0) == (0, 1)
+    low, high = wilson(100, 400)
+    assert high - low == pytest.approx(0.085, abs=0.001)
+
+
+def test_ties_are_split_and_margins_are_over_the_best_other() -> None:
+    schedule = Schedule(("easy", "random", "normal"), 2, SMALL)
+    games = [
+        outcome(0, ("easy", "random", "normal"), (1, 3, 1)),
+        outcome(1, ("normal", "easy", "random"), (2, 1, 3)),
+    ]
+    standings = Standings(schedule, games)
+    easy = standings.rows["easy"]
+    assert (easy.games, easy.wins, easy.ranks, easy.margin) == (2, 1.5, 2, 10)
+    assert standings.cross["easy", "normal"].wins == 1.5
+    assert standings.cross["random", "easy"].wins == 0
+    report = standings.to_json()
+    assert report["bots"]["easy"]["win_share"] == 0.75
+    assert report["bots"]["easy"]["mean_rank"] == 1
+    assert report["bots"]["easy"]["ms_per_decision"] == 50
+    ratings = {name: row["rating"][0] for name, row in report["bots"].items()}
+    assert ratings["easy"] > ratings["normal"] > ratings["random"]
+
+
+def test_a_game_follows_from_its_number() -> None:
+    schedule = Schedule(("easy", "random"), 2, SMALL)
+    one, two = play_game(schedule, 1), play_game(schedule, 1)
+    assert (one.points, one.places, one.decisions) == (two.points, two.places, two.decisions)
+    assert Outcome.from_json(one.to_json()) == one
+
+
+@pytest.mark.parametrize(
+    ("above", "below", "games", "wins"),
+    [("easy", "random", 9, 5), ("normal", "easy", 9, 5), ("hard", "normal", 3, 1)],
+)
+def test_each_rung_beats_the_one_below(above: str, below: str, games: int, wins: int) -> None:
+    """Alone against two, so that a third is chance; the games are the same every time."""
+    schedule = Schedule((above, below), games, SMALL)
+    alone = range(0, schedule.total, 2)  # the line-ups take turns
+    outcomes = [play_game(schedule, number) for number in alone]
+    assert sum(each.share(schedule.lone_seat(each.number)) for each in outcomes) >= wins
