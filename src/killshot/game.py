@@ -126,6 +126,7 @@ class Game:
         game = self.copy()
         game.state = view.imagine(self.rules, self.state, seat, seed)
         game.seed = seed
+        game.opening = []  # it knows who drew what
         game._past = []
         game._decision = machine.decision(game.rules, game.state)
         return game

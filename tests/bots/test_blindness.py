@@ -16,7 +16,7 @@ NAMES = ["random", "easy", "normal", "tests.bots.small:SmallHard", "tests.bots.s
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("kind", ["deathmatch", "domination", "turret", "bot", "characters"])
+@pytest.mark.parametrize("kind", ["deathmatch", "domination", "turret", "bot", "characters", "teams of two and three"])
 def test_choices_do_not_change_when_every_hidden_card_is_swapped(kind: str, name: str) -> None:
     luck = Random(kind)
     game = Game(SETUPS[kind], 7)
@@ -33,7 +33,7 @@ def test_choices_do_not_change_when_every_hidden_card_is_swapped(kind: str, name
         swapped += other.state != game.state
         compared += 1
         chosen = [
-            find(name)("seed").choose(world.observe(seat), asked, partial(world.imagine, seat))
+            find(name)("seed").choose(world.observe(seat), asked.for_seat(seat), partial(world.imagine, seat))
             for world in (game, other)
         ]
         assert chosen[0] is chosen[1]
