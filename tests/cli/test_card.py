@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from killshot.cli.cards import UnknownCardError, all_cards, card_lines, find_card
+from killshot.engine.cards.prices import REWARD_TILES
 from killshot.engine.ids import POWERUP_TYPES, WEAPONS
 from killshot.text import LANGUAGES, Language, language
 
@@ -29,8 +30,8 @@ def test_a_powerup_of_any_colour(tmp_path: Path) -> None:
 
 def test_without_a_name_all_cards_are_listed(tmp_path: Path) -> None:
     shown = killshot("card", home=tmp_path).stdout
-    headings, legend, abilities = 4, 1, 6
-    cards = len(WEAPONS) + len(POWERUP_TYPES) + abilities
+    headings, legend, abilities = 5, 1, 6
+    cards = len(WEAPONS) + len(POWERUP_TYPES) + abilities + len(REWARD_TILES)
     assert len([line for line in shown.splitlines() if line]) == headings + cards + legend
 
 

@@ -37,9 +37,13 @@ def test_every_entry_is_used() -> None:
 
 @pytest.mark.parametrize("code", WORDS)
 def test_help_fits_the_smallest_screen(code: str) -> None:
-    parts = {key: WORDS[code].say(key, door="x", skull="x", empty=".") for key in COMMANDS_ENGLISH if key[:4] == "help"}
+    parts = {
+        key: WORDS[code].say(key, door="x", skull="x", empty=".", point="x")
+        for key in COMMANDS_ENGLISH
+        if key[:4] == "help"
+    }
     more = max(parts["help.domination"], parts["help.turret"], key=lambda part: part.count("\n"))
-    for page in (parts["help"], f"{more}\n\n{parts['help.bot']}", parts["help.characters"]):
+    for page in (parts["help"], f"{more}\n\n{parts['help.bot']}", parts["help.characters"], parts["help.teams"]):
         assert page.count("\n") < 23
     assert max(len(row) for part in parts.values() for row in part.split("\n")) <= 80
 

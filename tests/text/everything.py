@@ -196,7 +196,7 @@ def everything(lang: Language) -> Iterator[str]:
     for card in CARDS:
         menu = Prompt("effect", card.id)
         yield from (option_text(ACTIONS[_effect_index(effect.id)], lang, menu) for effect in card.effects)
-    yield from (option_text(action, lang, prompt, None) for prompt in prompts for action in (*SEAT, *DONE))
+    yield from (option_text(action, lang, prompt, alone=True) for prompt in prompts for action in (*SEAT, *DONE))
     seats = seat_names((0, 1, 2), lang)
     yield from (event_text(facts, lang, seats) for facts in EVENTS)
     for i in range(len(WEAPONS)):

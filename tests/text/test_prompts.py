@@ -166,7 +166,7 @@ def test_a_step_in_a_shared_window_says_whose_it_is() -> None:  # TEA-40
     assert option_text(Action.parse("done:1"), ENGLISH, window) == "No more actions (player 2)"
     assert option_text(Action.parse("done:1"), FRENCH, window) == "Plus d’actions (le joueur 2)"
     assert option_text(Action.parse("seat:0"), ENGLISH, window, ["Ana", "Ben"]) == "Play a powerup (Ana)"
-    assert option_text(Action.parse("done:0"), ENGLISH, window, None) == "No more actions"
+    assert option_text(Action.parse("done:0"), ENGLISH, window, alone=True) == "No more actions"
     assert option_text(Action.parse("seat:1"), FRENCH, Prompt("tagback-who", figure=2)) == (
         "Jouer une Grenade Traçante (le joueur 2)"
     )

@@ -50,7 +50,7 @@ def chances(judge: Judge, rules: Rules, s: State) -> tuple[float, ...]:
     seats = len(s.ammo)
     if not s.stack:
         winners = result_of(rules, s).winners
-        return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(seats))
+        return shared_out(rules, [1.0 if seat in winners else 0.0 for seat in range(seats)])
     expected = judge.prospects(s)
     points = [0.0] * seats
     for figure in s.order:
@@ -59,8 +59,13 @@ def chances(judge: Judge, rules: Rules, s: State) -> tuple[float, ...]:
                 points[seat] = expected[figure]
     width = WIDE + (NARROW - WIDE) * judge.progress(s)
     best = max(points)
-    odds = [exp((each - best) / width) for each in points]
-    return tuple(each / sum(odds) for each in odds)
+    return shared_out(rules, [exp((each - best) / width) for each in points])
+
+
+def shared_out(rules: Rules, odds: Sequence[float]) -> tuple[float, ...]:
+    """Chances that add up to 1; the seats of a team, who win together, share those of their team."""
+    shares = [each / len(rules.team_seats[rules.team_of[seat]]) for seat, each in enumerate(odds)]
+    return tuple(share / sum(shares) for share in shares)
 
 
 def turning_points(found: Sequence[tuple[float, ...]], ends: Sequence[int]) -> set[int]:

@@ -6,7 +6,7 @@ import argparse
 import shutil
 
 from ..engine.ids import COLOURS
-from ..text import ability_text, card_text, language, name_of, powerup_text
+from ..text import ability_text, card_text, language, name_of, powerup_text, reward_text
 from ..text.commands import command_words
 from ..text.names import CARDS
 from .cards import UnknownCardError, all_cards, card_lines, find_card
@@ -16,19 +16,20 @@ from .errors import UsageError
 from .options import add_language_argument
 
 DESCRIPTION = """\
-Explains a weapon, a powerup or the ability of a character: its costs, and what each of its effects does. The name may
-be English or French, or the beginning of one. Without a name, lists all cards."""
+Explains a weapon, a powerup, the ability of a character or a reward tile of team play: its costs, and what each of its
+effects does. The name may be English or French, or the beginning of one. Without a name, lists all cards."""
 EXAMPLES = (
     "killshot card rocket launcher",
     "killshot card newton --lang fr",
     "killshot card nanobots",
+    "killshot card reward tile A",
     "killshot card",
 )
 WIDEST = 100
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", nargs="*", metavar="NAME", help="a weapon, a powerup or an ability")
+    parser.add_argument("name", nargs="*", metavar="NAME", help="a weapon, a powerup, an ability or a reward tile")
     add_language_argument(parser)
 
 
@@ -57,6 +58,7 @@ def catalogue(code: str) -> list[Line]:
     characters: list[tuple[str, str, str]] = [(words.say("card.characters"), *columns)]
     powerups: list[str] = []
     abilities: list[str] = []
+    rewards: list[str] = []
     for kind, number in all_cards():
         if kind == "weapon":
             card = card_text(number, lang)
@@ -65,6 +67,8 @@ def catalogue(code: str) -> list[Line]:
             group.append((card.name, "".join(letters["RBY".index(letter)] for letter in card.cost), effects))
         elif kind == "ability":
             abilities.append(f"{ability_text(number, lang).name} ({name_of('target', number, lang)})")
+        elif kind == "reward":
+            rewards.append(reward_text(number, lang).name)
         else:
             powerups.append(powerup_text(number, lang).name)
     heading, *weapons = table(rows)
@@ -82,6 +86,9 @@ def catalogue(code: str) -> list[Line]:
         Line(),
         Line((words.say("card.abilities"), "title")),
         *map(Line, abilities),
+        Line(),
+        Line((words.say("card.rewards"), "title")),
+        *map(Line, rewards),
         Line(),
         Line((legend, "quiet")),
     ]

@@ -6,15 +6,16 @@ import unicodedata
 from difflib import get_close_matches
 from typing import Final
 
+from ..engine.cards.prices import REWARD_TILES
 from ..engine.ids import COLOURS, POWERUP_TYPES, POWERUPS, WEAPONS, powerup_type
-from ..text import LANGUAGES, Language, ability_text, card_text, cubes_text, name_of, powerup_text
+from ..text import LANGUAGES, Language, ability_text, card_text, cubes_text, name_of, powerup_text, reward_text
 from ..text.commands import command_words
 from ..text.names import ABILITY_NAMES, CARDS, noun
 from .draw.line import Line, wrapped
 
-Card = tuple[str, int]  # "weapon", "powerup" or "ability", and its number; an ability has that of its figure
+Card = tuple[str, int]  # "weapon", "powerup", "ability" or "reward", and its number; an ability has that of its figure
 
-IDS: Final = {"weapon": WEAPONS, "powerup": POWERUP_TYPES, "ability": ABILITY_NAMES}
+IDS: Final = {"weapon": WEAPONS, "powerup": POWERUP_TYPES, "ability": ABILITY_NAMES, "reward": REWARD_TILES}
 MANY: Final = 3  # close matches to suggest
 
 
@@ -59,6 +60,15 @@ def card_lines(card: Card, lang: Language, width: int) -> list[Line]:
             *wrapped(about, width, style="quiet"),
             Line(),
             *wrapped(powerup.text, width),
+        ]
+    if kind == "reward":
+        reward = reward_text(number, lang)
+        return [
+            Line((reward.name, "title")),
+            *wrapped(words.say("card.reward-tile"), width, style="quiet"),
+            *wrapped(reward.note, width, style="quiet"),
+            Line(),
+            *(row for line in reward.lines for row in wrapped(line, width, hanging="  ")),
         ]
     if kind == "ability":
         ability = ability_text(number, lang)

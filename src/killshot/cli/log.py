@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any, Final
 
+from ..bots import BOTS
 from ..engine.events import Event
 from ..engine.ids import EFFECTS
-from ..text import Language, event_text, seat_names
+from ..game import Game
+from ..text import Language, event_text, player_names, seat_names
+from ..text.commands import WORDS
 from .draw.line import Line, wrapped
 
 # What one sees on the table anyway.
 BASIC: Final = EFFECTS.index("basic")
-ASIDE: Final = frozenset({"turn-ended", "tile-placed", "tile-offered", "weapon-placed", "paid"})
+ASIDE: Final = frozenset(
+    {"turn-ended", "team-turn-ended", "done", "tile-placed", "tile-offered", "weapon-placed", "paid"}
+)
 STYLES: Final = {
     "turn-started": "quiet",
+    "team-turn-started": "quiet",
     "killed": "stop",
+    "fell": "stop",
+    "flushed": "title",
+    "team-board-scored": "title",
+    "leftover-scored": "title",
     "board-scored": "title",
     "double-kill": "title",
     "frenzy": "stop",
@@ -27,6 +39,13 @@ STYLES: Final = {
 }
 
 
+UNNAMED: Final = [
+    re.compile(pattern)
+    for words in WORDS.values()
+    for pattern in (re.escape(words.say("player.you")), words.say("player.number", number=r"\d+"))
+]
+
+
 @dataclass(frozen=True)
 class Entry:
     """An event, and how many actions had been played when it had happened."""
@@ -35,11 +54,26 @@ class Entry:
     event: Event
 
 
+def called(game: Game, players: Sequence[str], lang: Language) -> list[str]:
+    """What the seats are called: by their figures; in team play by the names people gave themselves, or by number."""
+    if not game.rules.has_teams:
+        return seat_names(game.state.order, lang)
+    names = player_names(game.setup.players, lang)
+    return [player if is_name(player) else name for player, name in zip_longest(players, names, fillvalue="")]
+
+
+def is_name(player: str) -> bool:
+    """Whether a person chose it: no bot, nobody called by number or just `you`."""
+    return bool(player) and player not in BOTS and not any(pattern.fullmatch(player) for pattern in UNNAMED)
+
+
 def log_lines(
-    entries: Sequence[Entry], seat: int | None, figures: Sequence[int], lang: Language, width: int, whole: bool = False
+    entries: Sequence[Entry], seat: int | None, names: Sequence[str], lang: Language, width: int, whole: bool = False
 ) -> list[Line]:
-    """What happened, as that seat may see it; without what the table shows anyway, unless the whole is asked for."""
-    names = seat_names(figures, lang)
+    """What happened, as that seat may see it; without what the table shows anyway, unless the whole is asked for.
+
+    `names`: what the seats are called, see `called`.
+    """
     lines: list[Line] = []
     for entry in entries:
         facts = entry.event.seen_by(seat)

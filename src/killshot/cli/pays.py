@@ -8,5 +8,7 @@ from .draw.boards import Pay
 
 
 def board_pays(game: Game) -> dict[int, Pay]:
-    """Per figure that plays, the bot included."""
+    """Per figure that plays, the bot included; nothing where a board pays a team as a whole (TEA-24)."""
+    if game.rules.has_teams:
+        return {}
     return {figure: board_pay(game.state, figure) for figure in (*game.state.order, *game.rules.unseated)}

@@ -5,16 +5,17 @@ from __future__ import annotations
 import argparse
 import shutil
 import sys
+from collections.abc import Sequence
 
 from ..game import Game
-from ..text import language, prompt_text, seat_names
+from ..text import language, prompt_text
 from ..text.commands import command_words
 from .draw.glyphs import glyphs
 from .draw.line import Line, wrapped
 from .draw.paint import Painter, print_lines
 from .draw.table import View, position_lines
 from .errors import UsageError
-from .log import Entry, log_lines
+from .log import Entry, called, log_lines
 from .options import add_language_argument, whole
 from .pays import board_pays
 from .recorded import load_record, replayed
@@ -50,23 +51,23 @@ def run(args: argparse.Namespace) -> int:
     lang = language(args.lang)
     width, height = shutil.get_terminal_size()
     if args.log:
-        print_lines(log_lines(entries, None, game.state.order, lang, UNCUT, whole=True), UNCUT)
+        print_lines(log_lines(entries, None, called(game, record.names, lang), lang, UNCUT, whole=True), UNCUT)
     else:
-        print_lines(position(game, args.lang, width, height), width)
+        print_lines(position(game, record.names, args.lang, width, height), width)
     if game.result is not None:
         print_lines([Line(), *result_lines(game, record.names, lang)], width)
     return 0
 
 
-def position(game: Game, code: str, width: int, height: int) -> list[Line]:
+def position(game: Game, players: Sequence[str], code: str, width: int, height: int) -> list[Line]:
     """The table as a spectator sees it, and what is asked of whom."""
     lang, words = language(code), command_words(code)
     pays = board_pays(game) if game.decision is not None else {}
-    view = View(game.observe(None), lang, words, glyphs(Painter(sys.stdout).unicode), pays)
+    view = View(game.observe(None), lang, words, glyphs(Painter(sys.stdout).unicode), pays, players=players)
     lines = position_lines(view, max(width, 80), height)
     asked = game.decision
     if asked is not None:
-        names = seat_names(game.state.order, lang)
+        names = called(game, players, lang)
         names += [words.say("player.number", number=seat + 1) for seat in range(len(names), game.setup.players)]
         whom = lang.series([names[seat] for seat in asked.seats], "list.or")
         question = prompt_text(asked.prompt, lang)

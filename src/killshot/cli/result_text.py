@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ..engine.mechanics.teams import members
 from ..game import Game
 from ..text import Language, name_of
 from ..text.commands import command_words
 from ..text.language import sentence
+from ..text.names import TEAM_NAMES
 from .draw.line import Line, table
 
 # What the mode's own board is, whose points break ties.
@@ -17,6 +19,8 @@ OWN_BOARD: Final = {"deathmatch": "track", "domination": "tracks", "turret": "tu
 
 def result_lines(game: Game, names: Sequence[str], lang: Language) -> list[Line]:
     """Places, best first, once the game is over. `names`: who sat where; may be empty."""
+    if game.rules.has_teams:
+        return team_result_lines(game, names, lang)
     result, figures = game.result, game.state.order
     assert result is not None
     words = command_words(lang.code)
@@ -32,4 +36,26 @@ def result_lines(game: Game, names: Sequence[str], lang: Language) -> list[Line]
     winners = [name_of("target", figures[seat], lang) for seat in result.winners]
     verdict = words.say("result.winners", winners=lang.series(winners), n=len(winners))
     heading, *others = table(rows, numbers=(0, 3, 4))
+    return [Line((verdict, "title")), Line(), Line((heading, "quiet")), *map(Line, others)]
+
+
+def team_result_lines(game: Game, names: Sequence[str], lang: Language) -> list[Line]:
+    """The same for two teams, with leftover points, which break ties (TEA-34)."""
+    result, rules = game.result, game.rules
+    assert result is not None
+    words = command_words(lang.code)
+    rows = [
+        [words.say(f"result.{column}") for column in ("place", "team", "player", "characters", "points", "leftover")]
+    ]
+    seat_of = [rules.team_seats[team][0] for team in range(len(TEAM_NAMES))]
+    for team in sorted(range(len(TEAM_NAMES)), key=lambda team: (result.places[seat_of[team]], team)):
+        seat = seat_of[team]
+        players = ", ".join(names[seat] for seat in rules.team_seats[team] if seat < len(names))
+        figures = ", ".join(name_of("target", figure, lang) for figure in members(game.state, team))
+        points, leftover = str(result.points[seat]), str(result.tie_breaks[seat])
+        name = sentence(name_of("team", team, lang))
+        rows.append([str(result.places[seat]), name, players, figures, points, leftover])
+    winners = [name_of("team", team, lang) for team in range(len(TEAM_NAMES)) if result.places[seat_of[team]] == 1]
+    verdict = sentence(words.say("result.winners", winners=lang.series(winners), n=len(winners)))
+    heading, *others = table(rows, numbers=(0, 4, 5))
     return [Line((verdict, "title")), Line(), Line((heading, "quiet")), *map(Line, others)]

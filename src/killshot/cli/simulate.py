@@ -17,13 +17,15 @@ from .tally import Tally, play_games
 
 DESCRIPTION = """\
 Plays games in which every choice is made at random, each option as likely as the others, and tells how they went:
-speed, length, points and wins by seat, and which weapons were fired. The same seed gives the same games, however many
-processes share the work."""
+speed, length, points and wins by seat or by team, and which weapons were fired. The same seed gives the same games,
+however many processes share the work."""
 EXAMPLES = (
     "killshot simulate --games 1000",
     "killshot simulate --games 100000 --players 5 --arena M1 --jobs 4",
     "killshot simulate --mode domination --bot",
     "killshot simulate --characters --players 6",
+    "killshot simulate --mode teams --players 6",
+    "killshot simulate --teams 1v2",
     "killshot simulate --games 500 --seed 7 --json",
 )
 CHUNK: Final = 25  # games per errand of a worker
@@ -41,7 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     setup = setup_from(args)
     started = time.perf_counter()
-    tally = Tally(setup.players, setup.characters)
+    tally = Tally(setup.players, setup.characters, setup.teams)
     from .progress import progress
 
     with progress(args.games) as advance:

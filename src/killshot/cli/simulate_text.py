@@ -17,6 +17,8 @@ def simulation_text(report: dict[str, Any], code: str) -> str:
     speed, setup = report["speed"], report["setup"]
     named = {choice: menu_name(choice, setup[choice], lang) for choice in ("mode", "ending")}
     named["more"] = "".join(words.say(f"simulate.{each}") for each in ("bot", "characters") if setup[each])
+    if setup["teams"]:
+        named["more"] = words.say("simulate.teams", teams=" – ".join(map(str, setup["teams"])))
     lines = [
         words.say("simulate.games", games=report["games"], seed=report["seed"], **setup | named),
         words.say("simulate.speed", **{key: f"{value:,}" for key, value in speed.items() if key != "compiled"}),
@@ -28,8 +30,11 @@ def simulation_text(report: dict[str, Any], code: str) -> str:
     rows.append([words.say("simulate.decisions"), *_distribution(report["decisions_per_game"])])
     rows.append([words.say("simulate.turns"), *_distribution(report["turns_per_game"])])
     lines += [*table(rows, numbers=range(1, len(rows[0]))), ""]
-    rows = [[words.say("simulate.points"), *heading, words.say("simulate.wins")]]
-    for seat, row in enumerate(report["seats"]):
+    by = "simulate.team-points" if report["teams"] else "simulate.points"
+    rows = [[words.say(by), *heading, words.say("simulate.wins")]]
+    for team, row in enumerate(report["teams"]):
+        rows.append([sentence(name_of("team", team, lang)), *_distribution(row["points"]), f"{row['win_share']:.1%}"])
+    for seat, row in enumerate(report["seats"] if not report["teams"] else ()):
         name = words.say("player.number", number=seat + 1)  # with characters a seat has another figure in every game
         if setup["figures"]:
             name = f"{seat + 1} {name_of('target', FIGURES.index(setup['figures'][seat]), lang)}"

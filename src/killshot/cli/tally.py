@@ -16,13 +16,15 @@ from ..text.names import CARDS
 
 QUANTILES: Final = (0.05, 0.25, 0.5, 0.75, 0.95)
 WIN: Final = 60  # a win in parts, so that 2, 3, 4, 5 or 6 winners share it exactly
+FIRING: Final = frozenset({"shoot-weapon", "shoot-weapon-or-reload"})  # where a weapon is chosen to be fired
 
 
 class Tally:
     """Counts over some games; `add` joins two tallies, in any order."""
 
-    def __init__(self, seats: int, characters: bool = False) -> None:
+    def __init__(self, seats: int, characters: bool = False, teams: tuple[int, ...] = ()) -> None:
         self.weapons = len(WEAPONS) if characters else N_ARENA_WEAPONS
+        self.teams = teams  # how many seats each has
         self.lengths: Counter[int] = Counter()  # decisions of a game -> games
         self.turns: Counter[int] = Counter()
         self.points: tuple[Counter[int], ...] = tuple(Counter() for _ in range(seats))
@@ -51,18 +53,21 @@ class Tally:
 
     def to_json(self) -> dict[str, Any]:
         games = self.games
+        seats = [
+            {
+                "points": summary(self.points[seat]),
+                "win_share": round(self.wins[seat] / WIN / games, 4),
+                "places": {str(place): self.places[seat][place] for place in sorted(self.places[seat])},
+            }
+            for seat in range(len(self.wins))
+        ]
+        leaders = (sum(self.teams[:team]) for team in range(len(self.teams)))  # all of a team fare as its first seat
         return {
             "games": games,
             "decisions_per_game": summary(self.lengths),
             "turns_per_game": summary(self.turns),
-            "seats": [
-                {
-                    "points": summary(self.points[seat]),
-                    "win_share": round(self.wins[seat] / WIN / games, 4),
-                    "places": {str(place): self.places[seat][place] for place in sorted(self.places[seat])},
-                }
-                for seat in range(len(self.wins))
-            ],
+            "seats": seats,
+            "teams": [{"players": size, **seats[leader]} for size, leader in zip(self.teams, leaders, strict=True)],
             "weapons": {
                 WEAPONS[weapon]: {
                     "fired": self.fired[weapon],
@@ -92,7 +97,7 @@ def summary(histogram: Counter[int]) -> dict[str, Any]:
 
 def play_games(setup: Setup, seed: int, first: int, games: int) -> Tally:
     """The games with these numbers. Each depends on the seed and its number alone."""
-    tally = Tally(setup.players, setup.characters)
+    tally = Tally(setup.players, setup.characters, setup.teams)
     rules = rules_for(setup)
     for number in range(first, first + games):
         luck = Random(f"{seed}/{number}")
@@ -112,11 +117,11 @@ def _play(rules: Rules, seed: int, luck: Random, tally: Tally) -> None:
         action = options[int(random() * len(options))]
         decisions += 1
         kind = action.kind
-        if action is END:
+        if action is END or (kind == "done" and asked.prompt.key == "team-turn" and len(asked.seats) == 1):
             turns += 1
         elif kind == "effect":
             tally.effects[asked.prompt.weapon, action.value] += 1
-        elif kind == "weapon" and asked.prompt.key != "grab-weapon":
+        elif kind == "weapon" and asked.prompt.key in FIRING:
             tally.fired[action.value] += 1
             only = CARDS[action.value].effects
             if len(only) == 1:  # used without being asked
@@ -125,7 +130,7 @@ def _play(rules: Rules, seed: int, luck: Random, tally: Tally) -> None:
     result = result_of(rules, s)
     tally.lengths[decisions] += 1
     tally.turns[turns] += 1
-    share = WIN // len(result.winners)
+    share = WIN // len({rules.team_of[seat] for seat in result.winners})  # a team wins as one
     for seat, points in enumerate(result.points):
         tally.points[seat][points] += 1
         tally.places[seat][result.places[seat]] += 1

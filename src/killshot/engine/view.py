@@ -23,12 +23,17 @@ from .ids import (
     bits,
 )
 from .machine import decision
+from .modules.team_abilities import TEAM_ABILITIES
 from .modules.team_turn import TeamTurn
 from .rng import seeded, shuffled
 from .rules import Rules
 from .state import State
 
 TRIES: Final = 100
+# The frames that carry out what one character of a team does.
+ACTING: Final = frozenset(
+    {"team-action", "grab", "armory", "arming", "shoot", "teleporter", *(a.name for a in TEAM_ABILITIES.values())}
+)
 
 
 class Firing:
@@ -118,6 +123,7 @@ class Observation:
         self.duties_left = 0
         self.acted: tuple[int, ...] = ()  # figures that have acted in the team's turn
         self.left: tuple[int, ...] = ()  # seats that have left its window
+        self.acting = -1  # the character whose action or ability is under way in the team's turn
         self.firing: Firing | None = None
         for frame in s.stack:
             if isinstance(frame, Turn):
@@ -129,6 +135,9 @@ class Observation:
             elif isinstance(frame, Shot):
                 effect = rules.weapons[frame.weapon].effects[frame.effect].id if frame.effect >= 0 else -1
                 self.firing = Firing(frame.me, frame.weapon, effect, frame.hurt)
+                self.acting = frame.me if rules.has_teams else -1
+            elif rules.has_teams and frame.name in ACTING:
+                self.acting = frame.values()[1]  # after the seat
         asked = decision(rules, s)
         self.decision: Decision | None = asked.for_seat(own) if asked is not None and own in asked.seats else None
 
@@ -163,6 +172,7 @@ class Observation:
             "actions_left": self.actions_left,
             "duties_left": self.duties_left,
             "over": self.over,
+            "acting": FIGURES[self.acting] if self.acting >= 0 else None,
             "figures": figures,
             "seats": [
                 {

@@ -12,6 +12,7 @@ COMMANDS_ENGLISH: Final[dict[str, str]] = {
     "header.tagged": "Tagged",
     "header.tiles": "Tiles",
     "header.turrets": "Turrets",
+    "header.reward": "Reward",
     "header.draft": "Draft",
     "header.turn": ", {actions} {actions:action|actions}",
     "header.turn-of": "Turn",
@@ -25,6 +26,12 @@ COMMANDS_ENGLISH: Final[dict[str, str]] = {
     "board.marks": "marks",
     "board.pays": "pays",
     "board.unloaded": "unloaded",
+    "team.white": "White",
+    "team.black": "Black",
+    "team.points": "{points}p",
+    "team.buffer": "buffer",
+    "team.cards": "w{loaded}p{powerups}",
+    "team.table": "table",
     "hand.loaded": "Loaded",
     "hand.unloaded": "Unloaded",
     "hand.no-weapons": "No weapons",
@@ -51,6 +58,7 @@ COMMANDS_ENGLISH: Final[dict[str, str]] = {
     "page.recap": "Meanwhile",
     "page.nothing": "Nothing yet.",
     "curtain": "It is the turn of {player} ({figure}) to decide. All others, look away!",
+    "curtain.team": "It is up to {team} ({players}). All others, look away!",
     "boards.square": "on {square}",
     "boards.outside": "not in the arena yet",
     "boards.skulls": "{skulls} {skulls:skull|skulls}",
@@ -68,6 +76,14 @@ COMMANDS_ENGLISH: Final[dict[str, str]] = {
     "boards.poisoned": "poisoned",
     "boards.hypnotized": "hypnotized",
     "boards.hot": "{hot} hot {hot:token|tokens}",
+    "team.first": "started the game",
+    "team.played": "played by {player}",
+    "team.shared": "shared, controlled by {player}",
+    "team.worth": "worth {points} {points:point|points}",
+    "team.acted": "has acted",
+    "team.held": "Loaded by {player}.",
+    "team.on-table": "Unloaded weapons on the table: {weapons}.",
+    "team.seat": "{player}: ammo {ammo}. Powerups: {powerups}. Loaded weapons: {loaded}.",
     "boards.decks": "Decks: {weapons} {weapons:weapon|weapons}, {powerups} {powerups:powerup|powerups}, "
     "{tiles} {tiles:ammo tile|ammo tiles}.",
     "boards.nobody": "nobody",
@@ -126,6 +142,21 @@ Characters
   !             a rush has unlocked all adrenaline actions for this turn
   ##            a hacked tile: two cubes of any colours instead of what it shows
   V Nanomark    your own weapon in your hand; it does not count for the limit""",
+    "help.teams": """\
+Teams
+  White 12p buffer 4/6 V3D1 marks S2  points, seen by the own team only. Damage
+                that waits, by colour: at the end of an enemy turn 6 or more go
+                to the boards, and the reward tile pays. c A explains tile A.
+  {point} {empty}           a character that can still act this turn; one that has acted
+  =6            what killing this character pays
+  1+  1-        controlled by player 1, whose character weapon is loaded or not
+  1*+2          shared by two players; its weapon was loaded by player 2
+  2:R3B1Y1 w2p1 the cubes, loaded weapons and powerups of player 2; the colon is
+                a point once the player has taken the last action of the turn
+  table         unloaded weapons: anybody of the team can reload them
+  Your own hand is below, those of your teammates follow where there is room.
+  Each character has one action, in any order; several players of a team at
+  one keyboard choose for whom they act. b shows everything in words.""",
     # Cards
     "card.weapon": "Weapon. To grab: {grab}. To reload: {reload}.",
     "card.character-weapon": "Weapon of {figure}. With the character: {grab}. To reload: {reload}.",
@@ -138,6 +169,8 @@ Characters
     "card.characters": "Character weapon",
     "card.abilities": "Abilities",
     "card.powerups": "Powerups",
+    "card.rewards": "Reward tiles of team play",
+    "card.reward-tile": "Reward tile of team play: what a team gets for flushing the enemy buffer.",
     "card.unknown": "there is no card “{name}”; killshot card lists all",
     "card.close": "there is no card “{name}”; perhaps you mean {close}",
     "card.ask-close": "There is no card “{name}”; perhaps {close}?",
@@ -148,6 +181,9 @@ Characters
     "result.figure": "Figure",
     "result.player": "Player",
     "result.points": "Points",
+    "result.team": "Team",
+    "result.characters": "Characters",
+    "result.leftover": "of it leftovers",
     "result.track": "of it the track",
     "result.tracks": "of it the tracks",
     "result.turrets": "of it the turrets",
@@ -164,6 +200,7 @@ Characters
     "seed {seed}",
     "simulate.bot": " and the bot",
     "simulate.characters": " with characters",
+    "simulate.teams": " ({teams})",
     "simulate.speed": "{games_per_second} games/s, {decisions_per_second} decisions/s, {seconds} s, processes: {jobs}",
     "simulate.mean": "mean",
     "simulate.min": "min",
@@ -171,6 +208,7 @@ Characters
     "simulate.decisions": "Decisions per game",
     "simulate.turns": "Turns per game",
     "simulate.points": "Points by seat",
+    "simulate.team-points": "Points by team",
     "simulate.wins": "wins",
     "simulate.weapon": "Weapon",
     "simulate.fired": "Fired",

@@ -13,6 +13,7 @@ _TEXTS: Final[dict[str, str]] = {
     "header.tagged": "Balisées",
     "header.tiles": "Tuiles",
     "header.turrets": "Tourelles",
+    "header.reward": "Récompense",
     "header.draft": "Choix des personnages",
     "header.turn": ", {actions} {actions:action|actions}",
     "header.turn-of": "Tour",
@@ -26,6 +27,12 @@ _TEXTS: Final[dict[str, str]] = {
     "board.marks": "marques",
     "board.pays": "vaut",
     "board.unloaded": "déchargées",
+    "team.white": "Blancs",
+    "team.black": "Noirs",
+    "team.points": "{points}p",
+    "team.buffer": "tampon",
+    "team.cards": "a{loaded}c{powerups}",
+    "team.table": "table",
     "hand.loaded": "Chargées",
     "hand.unloaded": "Déchargées",
     "hand.no-weapons": "Aucune Arme",
@@ -52,6 +59,7 @@ _TEXTS: Final[dict[str, str]] = {
     "page.recap": "Pendant ce temps",
     "page.nothing": "Rien pour l’instant.",
     "curtain": "À {player} ({figure}) de décider. Que les autres ne regardent pas !",
+    "curtain.team": "À {team} de décider ({players}). Que les autres ne regardent pas !",
     "boards.square": "en {square}",
     "boards.outside": "pas encore dans l’arène",
     "boards.skulls": "{skulls} {skulls:Crâne|Crânes}",
@@ -69,6 +77,14 @@ _TEXTS: Final[dict[str, str]] = {
     "boards.poisoned": "empoisonnement",
     "boards.hypnotized": "hypnose",
     "boards.hot": "{hot} {hot:jeton brûlant|jetons brûlants}",
+    "team.first": "a commencé la partie",
+    "team.played": "joué par {player}",
+    "team.shared": "partagé, contrôlé par {player}",
+    "team.worth": "vaut {points} {points:point|points}",
+    "team.acted": "a agi",
+    "team.held": "Arme chargée par {player}.",
+    "team.on-table": "Armes déchargées sur la table : {weapons}.",
+    "team.seat": "{player} : cubes {ammo}. Améliorations : {powerups}. Armes chargées : {loaded}.",
     "boards.decks": "Pioches : {weapons} {weapons:Arme|Armes}, {powerups} {powerups:Amélioration|Améliorations}, "
     "{tiles} {tiles:tuile|tuiles} Munitions.",
     "boards.nobody": "personne",
@@ -127,6 +143,22 @@ Personnages
   !             une poussée a débloqué les actions Adrénaline pour ce tour
   ##            tuile piratée : deux cubes au choix au lieu de ce qu’elle montre
   V Nanomarqueur  votre Arme de personnage en main ; hors de la limite de trois""",
+    "help.teams": """\
+Équipes
+  Blancs 12p tampon 4/6 V3D1 marques S2  les points, visibles de l’équipe seule.
+                Dégâts en attente, par couleur : à la fin d’un tour adverse,
+                6 ou plus vont aux plateaux et la tuile Récompense paie ;
+                c A explique la tuile A.
+  {point} {empty}           un personnage qui peut encore agir ; un qui a agi
+  =6            ce que rapporte la mort de ce personnage
+  1+  1-        contrôlé par le joueur 1, Arme personnelle chargée ou non
+  1*+2          partagé par deux joueurs ; son Arme chargée par le joueur 2
+  2:R3B1J1 a2c1 cubes, Armes chargées et Améliorations du joueur 2 ; un point au
+                lieu des deux-points quand il n’a plus d’actions ce tour
+  table         Armes déchargées : toute l’équipe peut les recharger
+  Votre main est en bas, celles de vos équipiers suivent s’il y a de la place.
+  Chaque personnage a une action, dans n’importe quel ordre ; les joueurs d’une
+  équipe au même clavier choisissent pour qui ils agissent. b dit tout.""",
     # Cards
     "card.weapon": "Arme. Pour la prendre : {grab}. Pour la recharger : {reload}.",
     "card.character-weapon": "Arme {figure:of}. Avec le personnage : {grab}. Pour la recharger : {reload}.",
@@ -139,6 +171,8 @@ Personnages
     "card.characters": "Arme de personnage",
     "card.abilities": "Capacités",
     "card.powerups": "Améliorations",
+    "card.rewards": "Tuiles Récompense du jeu en équipes",
+    "card.reward-tile": "Tuile Récompense du jeu en équipes : ce que gagne une équipe qui purge le Tampon adverse.",
     "card.unknown": "aucune carte ne s’appelle « {name} » ; killshot card les montre toutes",
     "card.close": "aucune carte ne s’appelle « {name} » ; peut-être {close}",
     "card.ask-close": "Aucune carte ne s’appelle « {name} » ; peut-être {close} ?",
@@ -149,6 +183,9 @@ Personnages
     "result.figure": "Figurine",
     "result.player": "Joueur",
     "result.points": "Points",
+    "result.team": "Équipe",
+    "result.characters": "Personnages",
+    "result.leftover": "dont restes",
     "result.track": "dont la piste",
     "result.tracks": "dont les pistes",
     "result.turrets": "dont les Tourelles",
@@ -165,6 +202,7 @@ Personnages
     "{ending}, graine {seed}",
     "simulate.bot": " et le Bot",
     "simulate.characters": " avec personnages",
+    "simulate.teams": " ({teams})",
     "simulate.speed": "{games_per_second} parties/s, {decisions_per_second} décisions/s, {seconds} s, processus : {jobs}",
     "simulate.mean": "moyenne",
     "simulate.min": "min",
@@ -172,6 +210,7 @@ Personnages
     "simulate.decisions": "Décisions par partie",
     "simulate.turns": "Tours par partie",
     "simulate.points": "Points par place",
+    "simulate.team-points": "Points par équipe",
     "simulate.wins": "victoires",
     "simulate.weapon": "Arme",
     "simulate.fired": "Tirs",

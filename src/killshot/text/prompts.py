@@ -66,28 +66,29 @@ def prompt_text(prompt: Prompt, lang: Language) -> str:
     return sentence(lang.say(f"prompt.{key}", **fields))
 
 
-def option_text(action: Action, lang: Language, prompt: Prompt | None = None, seats: Sequence[str] | None = ()) -> str:
+def option_text(
+    action: Action, lang: Language, prompt: Prompt | None = None, seats: Sequence[str] = (), alone: bool = False
+) -> str:
     """What an option is called; the prompt it answers makes some of them more telling (costs, what is passed).
 
-    `seats`: what each seat is called where an option is one seat's step in a window it shares; without names they are
-    numbered from 1. None: there is one seat only, and no need to call it anything.
+    `seats`: what each seat is called, where an option is a seat, or the step of one in a window that several share;
+    without names they are numbered from 1. `alone`: all steps are the reader's, who need not be named.
     """
     if action.kind == "square":
         return square_text(action.value)
     if action.kind in ("seat", "done"):
-        return sentence(_step(action, lang, prompt, seats))
+        return sentence(_step(action, lang, prompt, seats, alone))
     return sentence(_option(action, lang, prompt))
 
 
-def _step(action: Action, lang: Language, prompt: Prompt | None, seats: Sequence[str] | None) -> str:
+def _step(action: Action, lang: Language, prompt: Prompt | None, seats: Sequence[str], alone: bool) -> str:
     """A seat that is chosen; or what a seat does next in a window of several (R71)."""
-    names = seats or ()
-    seat = names[action.value] if action.value < len(names) else lang.say("player", n=action.value + 1)
+    seat = seats[action.value] if action.value < len(seats) else lang.say("player", n=action.value + 1)
     key = prompt.key if prompt is not None else ""
     if action.kind == "seat" and key not in SEATED:
         return seat
     step = lang.say(f"option.{action.kind}.{key}" if key in DONE else "option.done")
-    return step if seats is None else lang.say("option.of-seat", option=step, seat=seat)
+    return step if alone else lang.say("option.of-seat", option=step, seat=seat)
 
 
 def _option(action: Action, lang: Language, prompt: Prompt | None) -> str:

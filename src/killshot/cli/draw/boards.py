@@ -123,6 +123,16 @@ def weapons_line(weapons: Sequence[int], lang: Language, words: Language, dot: s
     return join((weapon_line(weapon, lang, words, costs) for weapon in weapons), (dot, "quiet"))
 
 
+def powerups_line(cards: Sequence[int], lang: Language, words: Language, dot: str) -> Line:
+    return join(
+        (
+            Line(cube_badge(LETTERS[powerup_colour(card)], words), " ", name_of("powerup", powerup_type(card), lang))
+            for card in cards
+        ),
+        (dot, "quiet"),
+    )
+
+
 def shelf_lines(
     seen: Observation, lang: Language, words: Language, glyph: Glyphs, width: int, aims: Collection[int] = ()
 ) -> list[Line]:
@@ -146,7 +156,7 @@ def hand_lines(seen: Observation, lang: Language, words: Language, glyph: Glyphs
     """The own weapons and powerups: two lines. Nothing for a spectator."""
     if seen.seat is None:
         return []
-    if seen.seat >= len(seen.order):  # a hand comes with a character
+    if seen.seat not in seen.owner:  # a hand comes with a character
         return [Line((words.say("draft.hint"), "quiet")), Line()]
     groups: Mapping[str, Sequence[int]] = {"loaded": seen.loaded, "unloaded": seen.unloaded[seen.seat]}
     labels = {name: words.say(f"hand.{name}") for name in groups}
@@ -159,12 +169,6 @@ def hand_lines(seen: Observation, lang: Language, words: Language, glyph: Glyphs
         weapons = join(parts, "  ") if parts else Line((words.say("hand.no-weapons"), "quiet"))
         if len(weapons) <= width:
             break
-    powerups = join(
-        (
-            Line(cube_badge(LETTERS[powerup_colour(card)], words), " ", name_of("powerup", powerup_type(card), lang))
-            for card in seen.powerups
-        ),
-        (glyph.dot, "quiet"),
-    )
+    powerups = powerups_line(seen.powerups, lang, words, glyph.dot)
     label = words.say("hand.powerups" if seen.powerups else "hand.no-powerups")
     return [weapons.cut(width), Line((label, "quiet"), " ", powerups).cut(width)]

@@ -1,4 +1,4 @@
-"""The win expectation of a finished game, one row per player, with its turning points."""
+"""The win expectation of a finished game, one row per player or team, with its turning points."""
 
 from __future__ import annotations
 
@@ -14,17 +14,27 @@ BARS: Final = "▁▂▃▄▅▆▇█"
 DIGITS: Final = "0123456789"  # tenths, where the terminal has no bars
 
 
-def chances_lines(moments: Sequence[Moment], names: Sequence[str], words: Language, unicode: bool) -> list[Line]:
-    """From the left to the right the game from its beginning to its end; `^` below marks the turning points."""
+def chances_lines(
+    moments: Sequence[Moment],
+    names: Sequence[str],
+    seats: Sequence[tuple[int, ...]],
+    words: Language,
+    unicode: bool,
+) -> list[Line]:
+    """From the left to the right the game from its beginning to its end; `^` below marks the turning points.
+
+    `seats`: per name its seat, or those of its team.
+    """
     marks = BARS if unicode else DIGITS
     width = min(WIDTH, len(moments))
     columns = [len(moments) * i // width for i in range(width)]
     columns[-1] = len(moments) - 1
     label = max(len(name) for name in names)
     lines = [Line((words.say("result.chances"), "title"))]
-    for seat, name in enumerate(names):
-        row = "".join(marks[min(int(moments[i].chances[seat] * len(marks)), len(marks) - 1)] for i in columns)
-        lines.append(Line(f"{name:{label}}  {row}  {moments[-1].chances[seat]:4.0%}"))
+    for name, own in zip(names, seats, strict=True):
+        shares = [sum(moments[i].chances[seat] for seat in own) for i in columns]
+        row = "".join(marks[min(int(share * len(marks)), len(marks) - 1)] for share in shares)
+        lines.append(Line(f"{name:{label}}  {row}  {shares[-1]:4.0%}"))
     turning = {width * moment.move // len(moments) for moment in moments if moment.turning}
     points = "".join("^" if i in turning else " " for i in range(width))
     lines.append(Line(f"{'':{label}}  {points}".rstrip()))

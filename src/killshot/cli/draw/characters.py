@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from ...engine.ids import DOZER, N_ARENA_WEAPONS
+from ...engine.ids import DOZER, N_ARENA_WEAPONS, SQUARES
 from ...engine.view import Observation
 from ...text import Language, name_of
 from ...text.commands import command_words
@@ -17,12 +17,13 @@ from .line import Line
 from .modes import cube_badge
 
 HACKED = "##"
+N_CHARACTERS = 6
 POISONED, HYPNOTIZED, HOT, UNLOCKED, GONE = "~", "?", "^", "!", "<"
 
 
 def is_draft(seen: Observation) -> bool:
-    """Whether some seat has no figure yet."""
-    return len(seen.order) < len(seen.ammo)
+    """Whether some seat has no figure yet, or some character no team."""
+    return len(seen.order) < (len(seen.ammo) if not seen.team else N_CHARACTERS)
 
 
 def has_characters(seen: Observation) -> bool:
@@ -56,6 +57,11 @@ def cards_text(seen: Observation, figure: int, words: Language) -> str:
     return words.say("board.cards", loaded=loaded, weapons=weapons, sign=sign, powerups=seen.powerup_counts[seat])
 
 
+def place_text(seen: Observation, figure: int, words: Language) -> str:
+    square = seen.at[figure]
+    return words.say("boards.square", square=SQUARES[square]) if square >= 0 else words.say("boards.outside")
+
+
 def price_line(letters: str, words: Language) -> Line:
     """A price as on the card: the first cube, free when grabbing, in brackets."""
     badges = [cube_badge(letter, words) for letter in letters]
@@ -69,11 +75,14 @@ def draft_lines(seen: Observation, lang: Language, width: int) -> list[Line]:
     for figure, weapon in enumerate(seen.arms):
         if weapon < 0:
             continue
-        name, seat = sentence(name_of("target", figure, lang)), seen.owner[figure]
+        name = sentence(name_of("target", figure, lang))
+        seat = seen.owner[figure] if not seen.team else seen.team[figure]  # or the team that took it
         arm = Line(name_of("weapon", weapon, lang), " ", price_line(CARDS[weapon].letters, words))
         second = name_of("ability", figure, lang)
         if seat >= 0:
             second = words.say("draft.you") if seat == seen.seat else words.say("player.number", number=seat + 1)
+            if seen.team:
+                second = name_of("team", seat, lang)
             second = words.say("draft.taken", player=second)
         style = "quiet" if seat >= 0 else ""
         lines.append(

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from ...engine.cards.ammo_tiles import FACES
+from ...engine.cards.prices import REWARD_TILES
 from ...engine.ids import BOT, COLOURS, LETTERS, bits
 from ...engine.view import Observation
 from ...text import Language
@@ -44,13 +45,15 @@ def turret_badge(square: int, seen: Observation, glyph: Glyphs) -> Line:
 
 def mode_parts(seen: Observation, words: Language, glyph: Glyphs) -> list[Line]:
     """For the header: the killshot track, or the skulls and what else the mode has beside the arena."""
-    if not seen.tracks and not seen.turrets:
+    if not seen.tracks and not seen.turrets and not seen.team:
         return [labelled("track", track_line(seen, glyph), words)]
     parts: list[Line] = []
     if seen.skulls_left or seen.trigger < 0:
         parts.append(labelled("skulls", Line(str(seen.skulls_left)), words))
     if seen.tagged:
         parts.append(labelled("tagged", tagged_line(seen, words), words))
+    if seen.team:
+        parts.append(labelled("reward", Line(REWARD_TILES[seen.reward_tile]), words))
     if seen.turrets:
         parts.append(labelled("tiles", join((tile_line(tile, words) for tile in seen.offer), " "), words))
     return parts
@@ -79,7 +82,7 @@ def track_line(seen: Observation, glyph: Glyphs) -> Line:
 
 def tagged_line(seen: Observation, words: Language) -> Line:
     """The spawnpoints damaged this turn, by the player and by the bot: `V:RB @:Y`."""
-    shots = ((seen.order[seen.active], seen.tagged & 7), (BOT, seen.tagged >> 3))
+    shots = ((seen.owner.index(seen.active), seen.tagged & 7), (BOT, seen.tagged >> 3))
     return join(
         (
             Line(figure_badge(figure), ":", *(cube_badge(LETTERS[colour], words) for colour in bits(mask)))

@@ -21,6 +21,8 @@ STYLES: Final = {
     "banshee": f"bold {INK} on #31d3dd",
     "echo": f"bold {INK} on #ff9147",
     "bot": f"bold {INK} on #ffffff",
+    "team-white": f"bold {INK} on #ffffff",
+    "team-black": "bold #ffffff on #3a4150",
     "cube-red": f"bold {INK} on #ff5f63",
     "cube-blue": f"bold {INK} on #5b93ff",
     "cube-yellow": f"bold {INK} on #f7b716",

@@ -14,9 +14,11 @@ from .characters import draft_lines, is_draft
 from .glyphs import Glyphs, figure_badge
 from .line import Line, join, wrapped
 from .modes import mode_parts, track_line
+from .teams import active_team, is_played_in_teams, mates_lines, reward_lines, team_badge, team_lines
 
 SMALL, LARGE = (8, 2), (12, 3)  # width and height of a square
 LOG_ROWS = 3  # at least, where there is room
+ASKING_ROWS = 5  # for a question and its options, before teammates' hands are shown
 
 
 @dataclass(frozen=True)
@@ -34,11 +36,12 @@ class View:
     lit: frozenset[int] = frozenset()  # squares that can be chosen
     aims: frozenset[int] = frozenset()  # the colours of spawnpoints that can be
     note: str = ""  # what was wrong with the last answer
+    players: Sequence[str] = ()  # what the seats are called, where they are more than their figures
 
 
 def table_lines(view: View, width: int, height: int) -> list[Line]:
     """At most so many lines, as wide as that at most."""
-    fixed = [*_table(view, width, height), *hand_lines(view.seen, view.lang, view.words, view.glyph, width)]
+    fixed = position_lines(view, width, height)
     question = wrapped(view.question, width, style="prompt")
     room = max(height - len(fixed) - len(question), 1)
     options = option_lines(view.options, width, max(LOG_ROWS, room // 2), room)
@@ -51,7 +54,11 @@ def table_lines(view: View, width: int, height: int) -> list[Line]:
 
 def position_lines(view: View, width: int, height: int) -> list[Line]:
     """The table alone, for looking at a position."""
-    return [*_table(view, width, height), *hand_lines(view.seen, view.lang, view.words, view.glyph, width)]
+    lines = [*_table(view, width, height), *hand_lines(view.seen, view.lang, view.words, view.glyph, width)]
+    if is_played_in_teams(view.seen):
+        more = mates_lines(view.seen, view.players, view.lang, view.words, width)
+        lines += more[: max(0, height - len(lines) - ASKING_ROWS)]
+    return lines
 
 
 def _table(view: View, width: int, height: int) -> list[Line]:
@@ -69,12 +76,16 @@ def _table(view: View, width: int, height: int) -> list[Line]:
     boards += [Line()] * (rows - len(boards))
     middle = [Line(left.fit(plan), right) for left, right in zip(arena, boards, strict=True)]
     shelves = shelf_lines(seen, view.lang, view.words, view.glyph, width, view.aims)
+    if is_played_in_teams(seen) and high == LARGE[1]:
+        shelves += reward_lines(seen, view.lang, view.glyph, width)
     return [*middle, *shelves] if is_crowded else [header_line(view, width), *middle, *shelves]
 
 
 def _boards(view: View, width: int, is_airy: bool) -> list[Line]:
     boards: list[Line] = []
     seen = view.seen
+    if is_played_in_teams(seen):
+        return team_lines(seen, view.players, view.lang, view.words, view.glyph, width)
     for figure in (*seen.order, *seen.unseated):
         if boards and is_airy:
             boards.append(Line())
@@ -98,7 +109,8 @@ def header_lines(view: View, width: int) -> list[Line]:
     right = own_points(view)
     short = [Line((view.words.say("board.flipped"), "stop"))] if more else []
     track = track_line(view.seen, view.glyph)
-    ways = ([*more, *mode_parts(view.seen, view.words, view.glyph)], [*more, track], [*short, track])
+    own = mode_parts(view.seen, view.words, view.glyph)
+    ways = ([*more, *own], [*more, track], [*short, track]) if not is_played_in_teams(view.seen) else ([*more, *own],)
     lines = [join(parts, "  ") for parts in ways]
     fitting = next((line for line in lines if len(line) <= width), lines[-1])
     return [Line(turn.fit(width - len(right)), right), fitting.cut(width)]
@@ -112,22 +124,28 @@ def turn_parts(view: View) -> list[Line]:
         parts.append(Line((words.say("header.draft"), "prompt")))
     elif seen.over:
         parts.append(Line((words.say("header.over"), "prompt")))
+    elif is_played_in_teams(seen):
+        parts.append(Line((words.say("header.turn-of"), "quiet"), " ", team_badge(active_team(seen), words)))
     else:
         turn = words.say("header.turn", actions=seen.actions_left)
         if seen.duties_left:
             turn += words.say("header.bot-due")
-        parts.append(Line((words.say("header.turn-of"), "quiet"), " ", figure_badge(seen.order[seen.active]), turn))
+        parts.append(
+            Line((words.say("header.turn-of"), "quiet"), " ", figure_badge(seen.owner.index(seen.active)), turn)
+        )
         if seen.trigger >= 0:
             parts.append(Line((words.say("header.frenzy"), "stop")))
     return parts
 
 
 def own_points(view: View) -> Line:
-    """Nothing for a spectator, or for a seat without a figure."""
+    """Nothing for a spectator, or for a seat without a figure; in team play, which team is one's own."""
     seen, words = view.seen, view.words
-    if seen.seat is None or seen.seat >= len(seen.order):
+    if seen.seat is not None and is_played_in_teams(seen):
+        return Line((words.say("header.you"), "quiet"), " ", team_badge(seen.team_of[seen.seat], words))
+    if seen.seat is None or seen.seat not in seen.owner:
         return Line()
-    figure = seen.order[seen.seat]
+    figure = seen.owner.index(seen.seat)
     points = words.say("header.points", points=seen.points[figure] or 0)
     return Line((words.say("header.you"), "quiet"), " ", figure_badge(figure), points)
 

@@ -9,15 +9,19 @@ from ...bots import BOTS
 from ..options import add_language_argument, add_setup_arguments, whole
 
 DESCRIPTION = """\
-A game in the terminal: you against bots, or several people around one keyboard. Answer with the number of an
-option, or with its name (a square like b3, a figure, a weapon). u takes back your last pick, t gives a hint, c NAME
-explains a card, ? explains the screen, q saves and quits. The game is saved after every move, so nothing is ever lost. It needs 80x24
-characters and no colours; NO_COLOR=1 turns them off."""
+A game in the terminal: you against bots, or several people around one keyboard. For two, --teams 1v1 is a duel of two
+teams of three characters each. Answer with the number of an option, or with its name (a square like b3, a figure, a
+weapon). u takes back your last pick, t gives a hint, c NAME explains a card, ? explains the screen, q saves and quits.
+The game is saved after every move, so nothing is ever lost. It needs 80x24 characters and no colours; NO_COLOR=1 turns
+them off."""
 EXAMPLES = (
     "killshot terminal",
     "killshot terminal --players 5 --arena M2 --skulls 5 --ending sudden-death",
     "killshot terminal --mode turret --bot",
     "killshot terminal --characters --players 6",
+    "killshot terminal --teams 1v1",
+    "killshot terminal --teams 1v1 --humans 2",
+    "killshot terminal --teams 2v2 --seats Ana,Ben,Cleo,random",
     "killshot terminal --seats Ana,Ben,random,random --save friday.killshot",
     "killshot terminal --seats Ana,easy,hard,expert",
     "killshot terminal --resume",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ...engine.action import Action
@@ -18,12 +19,24 @@ from ..draw.modes import spawnpoint_badge, tile_line
 STAYS: Final = frozenset({"grab-where", "shoot-where", "teleport-where", "path", "bot-where"})
 
 
-def choice_text(action: Action, asked: Decision, seen: Observation, lang: Language, words: Language) -> str:
-    text = option_text(action, lang, asked.prompt)
+# Where a character comes with its weapon; the abilities stand beside the arena.
+DRAFTS: Final = frozenset({"draft", "team-draft", "casting"})
+
+
+def choice_text(
+    action: Action,
+    asked: Decision,
+    seen: Observation,
+    lang: Language,
+    words: Language,
+    seats: Sequence[str] = (),
+) -> str:
+    """`seats`: what each seat is called, see `killshot.text.option_text`."""
+    text = option_text(action, lang, asked.prompt, seats, alone=len(set(asked.answers)) < 2)
     notes: list[str] = []
     if action.kind == "square":
         notes = square_notes(action.value, asked, seen, words)
-    elif action.kind == "character":  # the abilities stand beside the arena
+    elif action.kind == "character" and asked.prompt.key in DRAFTS:
         text = name_of("target", action.value, lang)
         notes.append(name_of("weapon", seen.arms[action.value], lang))
     return words.say("option.with", option=text, things=", ".join(notes)) if notes else text
@@ -51,4 +64,6 @@ def mover(asked: Decision, seen: Observation) -> int:
     """The figure that goes somewhere."""
     if asked.prompt.key == "bot-where":
         return BOT
-    return asked.prompt.figure if asked.prompt.figure >= 0 else seen.order[asked.seats[0]]
+    if asked.prompt.figure >= 0:
+        return asked.prompt.figure
+    return seen.acting if seen.acting >= 0 else seen.owner.index(asked.seats[0])

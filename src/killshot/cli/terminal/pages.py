@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ...engine.ids import N_ARENA_WEAPONS, SQUARES
+from ...engine.ids import N_ARENA_WEAPONS
 from ...engine.setup import Setup
 from ...engine.view import Observation
 from ...text import Language, name_of
@@ -13,26 +13,30 @@ from ...text.language import sentence
 from ..card import catalogue
 from ..cards import UnknownCardError, card_lines, find_card
 from ..draw.boards import Pay, ammo_line, damage_line
-from ..draw.characters import draft_lines, facts_text, has_characters, is_draft
+from ..draw.characters import draft_lines, facts_text, has_characters, is_draft, place_text
 from ..draw.glyphs import Glyphs, figure_badge
 from ..draw.line import Line, wrapped
 from ..draw.modes import letters_line, mode_lines
+from ..draw.teams import is_played_in_teams, teams_page
 from .screen import Screen
 
-HELP: Final = ("domination", "turret")  # modes that have a page
+HELP: Final = ("domination", "turret", "teams")  # modes that have a page
 
 
 def help_lines(setup: Setup, words: Language, screen: Screen) -> list[Line]:
     """The screen explained; on a page of its own what the mode and the bot add to it."""
     glyph = screen.glyph
     rows = words.say("help", door=glyph.door, skull=glyph.skull).split("\n")
-    more = [words.say(f"help.{setup.mode}", empty=glyph.empty)] if setup.mode in HELP else []
+    more = [words.say(f"help.{setup.mode}", empty=glyph.empty, point=glyph.point)] if setup.mode in HELP else []
     if setup.bot:
         more.append(words.say("help.bot"))
     if setup.characters:
         more.append(words.say("help.characters", empty=glyph.empty))
-    if more:
-        rows += [""] * (-len(rows) % screen.height) + "\n\n".join(more).split("\n")
+    for i, part in enumerate(more):
+        page = part.split("\n")
+        fits = i and len(rows) % screen.height + 1 + len(page) <= screen.height
+        rows += [""] if fits else [""] * (-len(rows) % screen.height)
+        rows += page
     return [Line((row, "" if row.startswith(" ") else "title")) for row in rows]
 
 
@@ -60,9 +64,12 @@ def boards_page(
     lines: list[Line] = []
     if is_draft(seen):
         return draft_lines(seen, lang, width)
+    decks = words.say("boards.decks", weapons=seen.weapon_deck, powerups=seen.powerup_deck, tiles=seen.tile_deck)
+    ending = [*mode_lines(seen, words, glyph), Line((decks, "quiet"))]
+    if is_played_in_teams(seen):
+        return [*teams_page(seen, players, lang, words, glyph, width), *ending]
     for figure in (*seen.order, *seen.unseated):
-        seat, square = seen.owner[figure], seen.at[figure]
-        where = words.say("boards.square", square=SQUARES[square]) if square >= 0 else words.say("boards.outside")
+        seat, where = seen.owner[figure], place_text(seen, figure, words)
         facts = [players[seat], where] if seat >= 0 else [where]
         if figure in seen.flipped:
             facts.append(words.say("boards.flipped"))
@@ -85,8 +92,7 @@ def boards_page(
             lines += wrapped(f"{words.say('boards.pays')} {shares}", width, "  ", hanging="  ")
         if seat >= 0:
             lines += wrapped(seat_text(seen, seat, lang, words), width, "  ")
-    decks = words.say("boards.decks", weapons=seen.weapon_deck, powerups=seen.powerup_deck, tiles=seen.tile_deck)
-    return [*lines, *mode_lines(seen, words, glyph), Line((decks, "quiet"))]
+    return [*lines, *ending]
 
 
 def share_text(share: tuple[int, int, str], victim: int, lang: Language, words: Language) -> str:

@@ -11,16 +11,17 @@ from ...bots.expectation import win_expectation
 from ...bots.hint import hint
 from ...engine.action import Action
 from ...engine.decision import Decision
-from ...engine.ids import FIRST_SPAWNPOINT
+from ...engine.ids import FIRST_SPAWNPOINT, NOWHERE
 from ...game import Game
 from ...record import Record
 from ...text import language, name_of, prompt_text
 from ...text.commands import command_words
+from ...text.language import sentence
 from ..draw.chances import chances_lines
 from ..draw.line import Line, wrapped
 from ..draw.paint import print_lines
 from ..draw.table import View, table_lines
-from ..log import Entry, log_lines
+from ..log import Entry, called, log_lines
 from ..pays import board_pays
 from ..result_text import result_lines
 from .answers import Command, Unclear, read_answer
@@ -62,7 +63,8 @@ class Session:
         self.path = path
         self.recap = recap
         self.viewer = -1  # the person who sat before the screen last
-        self.told = dict.fromkeys(self.people, len(entries) if game.actions else 0)  # log entries each has seen
+        told = len(entries) if game.actions else 0
+        self.told = dict.fromkeys((self.side(seat) for seat in self.people), told)  # log entries each team has seen
         self.saved = False
         self.trouble = ""  # why it could not be saved
 
@@ -78,14 +80,20 @@ class Session:
         print_lines(self.farewell(), UNCUT, self.screen.out)
         return 0
 
+    def side(self, seat: int) -> int:
+        """Who shares everything with a seat: its team, or only itself."""
+        return self.game.rules.team_of[seat]
+
     def step(self, asked: Decision) -> None:
-        people = [seat for seat in asked.seats if seat in self.people]
+        """People come first: bots that share a window with them act once they have left it."""
+        people = tuple(seat for seat in asked.seats if seat in self.people and asked.options_of(seat))
         if people:
             self.save()
-            self.turn_to(people[0])
-            self.ask(asked, people[0])
+            seat = self.viewer if self.viewer in people else people[0]
+            self.turn_to(seat)
+            self.ask(of_seats(asked, people), seat)
             return
-        seat = asked.seats[0]
+        seat = next(seat for seat in asked.seats if asked.options_of(seat))
         if seat not in self.bots:  # it keeps what it has planned
             self.bots[seat] = BOTS[self.names[seat]](f"{self.game.seed}/{seat}/{len(self.game.actions)}")
         seen, imagine = self.game.observe(seat), partial(self.game.imagine, seat)
@@ -96,50 +104,72 @@ class Session:
         self.entries.extend(Entry(len(self.game.actions), event) for event in events)
 
     def turn_to(self, seat: int) -> None:
-        """Draw the curtain between two people; tell what has happened since this one was asked last."""
-        if len(self.people) > 1 and self.viewer != seat and len(self.game.state.order) == len(self.names):
-            figure = name_of("target", self.game.state.order[seat], self.lang)
-            curtain = self.words.say("curtain", player=self.names[seat], figure=figure)
+        """Draw the curtain between people who hide their cards; tell what has happened since this one was asked last."""
+        side = self.side(seat)
+        if len(self.told) > 1 and (self.viewer < 0 or self.side(self.viewer) != side) and self.has_secrets:
+            curtain = self.curtain(seat)
             self.screen.ask([Line(), *wrapped(curtain, self.screen.width, style="title")], self.words.say("ask.enter"))
         self.viewer = seat
-        news = self.log(seat, self.told[seat])
+        news = self.log(seat, self.told[side])
         if self.recap and len(news) > PANEL:
             rows = self.screen.height - 2
             if rows < len(news) <= rows + PANEL:
                 news = news[:rows]  # the table shows the rest
             self.page(self.words.say("page.recap"), news, self.words.say("ask.enter"))
-        self.told[seat] = len(self.entries)
+        self.told[side] = len(self.entries)
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether there are hands already; a draft is open."""
+        s = self.game.state
+        if self.game.rules.has_teams:
+            return any(s.powerups) or any(square != NOWHERE for square in s.at)
+        return len(s.order) == len(self.names)
+
+    def curtain(self, seat: int) -> str:
+        if not self.game.rules.has_teams:
+            figure = name_of("target", self.game.state.owner.index(seat), self.lang)
+            return self.words.say("curtain", player=self.names[seat], figure=figure)
+        players = ", ".join(self.names[mate] for mate in self.people if self.side(mate) == self.side(seat))
+        return self.words.say("curtain.team", team=name_of("team", self.side(seat), self.lang), players=players)
 
     def ask(self, asked: Decision, seat: int) -> None:
-        """Until an option is chosen or something is taken back."""
+        """Until an option is chosen or something is taken back. In a window that people share, one answers for all."""
         note = ""
+        names = called(self.game, self.names, self.lang)
         while True:
             seen = self.game.observe(seat)
-            texts = [choice_text(action, asked, seen, self.lang, self.words) for action in asked.options]
+            texts = [choice_text(action, asked, seen, self.lang, self.words, names) for action in asked.options]
             answer = self.screen.ask(
                 table_lines(self.view(asked, seat, texts, note), self.screen.width, self.screen.height),
-                self.commands(seat),
+                self.commands(asked),
             )
             choice = read_answer(answer, asked.options, texts)
             if isinstance(choice, Action):
-                self.play(choice, seat)
-                self.told[seat] = len(self.entries)
+                self.play(choice, asked.answerer(choice) if asked.answers else seat)
+                self.told[self.side(seat)] = len(self.entries)
                 return
             if isinstance(choice, Unclear):
                 key = "ask.ambiguous" if choice.matches else "ask.unclear"
                 note = self.words.say(key, answer=answer, options=", ".join(choice.matches)) if answer else ""
             elif choice.name != "u":
                 note = self.obey(choice, seat)
-            elif self.game.can_undo(seat):
-                self.undo(seat)
+            elif self.undoers(asked):
+                self.undo(self.undoers(asked)[0])
                 return
             else:
                 note = self.words.say("ask.no-undo")
 
+    def undoers(self, asked: Decision) -> list[int]:
+        """Who of those before the screen could take back the last pick."""
+        return [
+            seat for seat in self.people if self.side(seat) == self.side(asked.seats[0]) and self.game.can_undo(seat)
+        ]
+
     def undo(self, seat: int) -> None:
         self.game.undo(seat)
         self.entries = [entry for entry in self.entries if entry.moves <= len(self.game.actions)]
-        self.told[seat] = len(self.entries)
+        self.told[self.side(seat)] = len(self.entries)
 
     def obey(self, command: Command, seat: int) -> str:
         """Carry out a command that changes nothing; gives what went wrong with it, or an empty text."""
@@ -170,7 +200,8 @@ class Session:
         assert asked is not None
         seen, imagine = self.game.observe(seat), partial(self.game.imagine, seat)
         given = hint(seen, asked.for_seat(seat), imagine, f"{self.game.seed}/{len(self.game.actions)}")
-        option = choice_text(given.action, asked, seen, self.lang, self.words)
+        names = called(self.game, self.names, self.lang)
+        option = choice_text(given.action, asked.for_seat(seat), seen, self.lang, self.words, names)
         return self.words.say("ask.hint", option=option, why=given.text(self.lang))
 
     def page(self, title: str, lines: Sequence[Line], prompt: str, from_end: bool = False) -> None:
@@ -202,19 +233,35 @@ class Session:
             lit=frozenset(action.value for action in asked.options if action.kind == "square"),
             aims=frozenset(aims(asked)),
             note=note,
+            players=self.names,
         )
 
     def question(self, asked: Decision, seat: int) -> str:
-        """Before they have figures, people around one keyboard are called by their names."""
+        """With the names of those who are asked where that is not plain to see: before they have figures, in a team."""
         question = prompt_text(asked.prompt, self.lang)
-        is_nameless = asked.prompt.key == "draft" and len(self.people) > 1
-        return self.words.say("ask.by-name", player=self.names[seat], question=question) if is_nameless else question
+        who: list[str] = []
+        if self.game.rules.has_teams:
+            mates = [mate for mate in self.people if self.side(mate) == self.side(seat)]
+            if len(asked.seats) == 1 and len(mates) > 1:
+                who.append(self.names[seat])
+            elif len(self.told) > 1 and not self.has_secrets:  # there has been no curtain
+                who.append(sentence(name_of("team", self.side(seat), self.lang)))
+            acting = self.game.observe(seat).acting
+            if acting >= 0 and acting != asked.prompt.figure and self.game.state.owner[acting] in asked.seats:
+                who.append(name_of("target", acting, self.lang))
+        elif asked.prompt.key == "draft" and len(self.people) > 1:
+            who.append(self.names[seat])
+        return self.words.say("ask.by-name", player=", ".join(who), question=question) if who else question
 
     def log(self, seat: int, since: int) -> list[Line]:
-        return log_lines(self.entries[since:], seat, self.game.state.order, self.lang, self.screen.width)
+        return self.told_lines(self.entries[since:], seat)
 
-    def commands(self, seat: int) -> str:
-        undo = f"{self.words.say('ask.undo')}, " if self.game.can_undo(seat) else ""
+    def told_lines(self, entries: Sequence[Entry], seat: int | None) -> list[Line]:
+        names = called(self.game, self.names, self.lang)
+        return log_lines(entries, seat, names, self.lang, self.screen.width)
+
+    def commands(self, asked: Decision) -> str:
+        undo = f"{self.words.say('ask.undo')}, " if self.undoers(asked) else ""
         return undo + self.words.say("ask.commands")
 
     def save(self) -> None:
@@ -232,10 +279,13 @@ class Session:
         lines: list[Line] = []
         result = self.game.result
         if result is not None:
-            lines += log_lines(self.last_events(), None, self.game.state.order, self.lang, self.screen.width)
+            lines += self.told_lines(self.last_events(), None)
             lines += [Line(), *result_lines(self.game, self.names, self.lang), Line()]
             moments = win_expectation(Record.of(self.game))
-            lines += [*chances_lines(moments, self.names, self.words, self.screen.painter.unicode), Line()]
+            rivals, seats = list(self.names), self.game.rules.team_seats
+            if self.game.rules.has_teams:
+                rivals = [sentence(name_of("team", team, self.lang)) for team in range(len(seats))]
+            lines += [*chances_lines(moments, rivals, seats, self.words, self.screen.painter.unicode), Line()]
         if self.trouble:
             lines.append(Line((self.words.say("exit.unsaved", reason=self.trouble), "stop")))
         elif self.saved:
@@ -246,6 +296,14 @@ class Session:
     def last_events(self) -> list[Entry]:
         """What the last action of the game led to."""
         return [entry for entry in self.entries if entry.moves == len(self.game.actions)]
+
+
+def of_seats(asked: Decision, seats: tuple[int, ...]) -> Decision:
+    """The options of some of the seats that are asked."""
+    if not asked.answers:
+        return asked
+    options = [(option, seat) for option, seat in zip(asked.options, asked.answers, strict=True) if seat in seats]
+    return Decision(seats, asked.prompt, tuple(o for o, _ in options), tuple(seat for _, seat in options))
 
 
 def aims(asked: Decision) -> Iterator[int]:

@@ -36,7 +36,7 @@ def started(args: argparse.Namespace) -> Session:
 
 
 def _resumed(args: argparse.Namespace, screen: Screen) -> Session:
-    for option in ("mode", "bot", "characters", "players", "arena", "skulls", "ending", "seed"):
+    for option in ("mode", "bot", "characters", "players", "teams", "arena", "skulls", "ending", "seed"):
         if getattr(args, option) is not None:
             raise UsageError(f"--{option} is for new games; a saved game has its own")
     found = Path(args.resume) if args.resume else last_save()
@@ -58,7 +58,9 @@ def _resumed(args: argparse.Namespace, screen: Screen) -> Session:
 
 def seat_names_from(args: argparse.Namespace) -> tuple[str, ...]:
     """A name per seat; the name of a bot is a bot, any other a person."""
-    players = Setup().players if args.players is None else args.players
+    players = args.players
+    if players is None:
+        players = Setup().players if args.teams is None else sum(args.teams)
     if args.seats is not None:
         names = tuple(name.strip() for name in args.seats.split(","))
         if args.players is not None and len(names) != args.players:

@@ -1,0 +1,253 @@
+"""Team play on the table: per team its points and its buffer, its characters, what its players hold, and its table.
+
+White 12p  buffer 4/6 V3D1  marks S2           damage by colour (6 are flushed), marks by colour
+►V Violet    ~ VV|V··|·····|··  ☠1 =6 1*+2     not acted yet; worth 6; controlled by 1, shared; loaded by 2
+ 1:R3B1Y1 w2p1  2.R1B1Y1 w0p3                  2 has left the window
+ table Railgun (Y)YB · V Nanomark (B)R
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ...engine.ids import powerup_colour, powerup_type
+from ...engine.mechanics.scoring import reward
+from ...engine.mechanics.teams import FLUSH_FROM
+from ...engine.view import Observation
+from ...text import Language, name_of, reward_text
+from ...text.language import sentence
+from ...text.names import TEAM_NAMES
+from .boards import NAME, ammo_line, damage_line, powerups_line, short_name, weapons_line
+from .characters import facts_text, place_text, tokens_line
+from .glyphs import Glyphs, figure_badge
+from .line import Line, join, wrapped
+from .modes import letters_line
+
+SHARED = "*"
+BADGES = ("team.white", "team.black")
+
+
+def is_played_in_teams(seen: Observation) -> bool:
+    return bool(seen.team)
+
+
+def members(seen: Observation, team: int) -> list[int]:
+    """The characters of a team in the order in which it took them."""
+    return [figure for figure in seen.order if seen.team[figure] == team]
+
+
+def seats_of(seen: Observation, team: int) -> list[int]:
+    return [seat for seat, side in enumerate(seen.team_of) if side == team]
+
+
+def active_team(seen: Observation) -> int:
+    return seen.team_of[seen.active]
+
+
+def team_badge(team: int, words: Language) -> tuple[str, str]:
+    return words.say(BADGES[team]), f"team-{TEAM_NAMES[team]}"
+
+
+def points_of(seen: Observation, team: int) -> int | None:
+    """None: hidden."""
+    own = members(seen, team)
+    return seen.points[own[0]] if own else None
+
+
+def buffer_parts(seen: Observation, team: int, words: Language) -> Iterator[Line]:
+    """The damage and the marks that wait in a buffer, by colour."""
+    own = members(seen, team)
+    damage = [(figure, seen.buffer[figure]) for figure in own if seen.buffer[figure]]
+    marks = [(figure, seen.marks[figure][figure]) for figure in own if seen.marks[figure][figure]]
+    total = f"{sum(n for _, n in damage)}/{FLUSH_FROM}"
+    yield Line((words.say("team.buffer"), "quiet"), " ", total, " " if damage else "", letters_line(damage))
+    if marks:
+        yield Line((words.say("board.marks"), "quiet"), " ", letters_line(marks))
+
+
+def team_lines(
+    seen: Observation, players: Sequence[str], lang: Language, words: Language, glyph: Glyphs, width: int
+) -> list[Line]:
+    """Both teams, six lines each."""
+    lines: list[Line] = []
+    for team in range(len(TEAM_NAMES)):
+        points = points_of(seen, team)
+        score = Line(words.say("team.points", points=points)) if points is not None else Line()
+        badge = Line(team_badge(team, words), " " if len(score) else "", score)
+        parts = [badge, *buffer_parts(seen, team, words)]
+        heading = join(parts, "  ")
+        lines.append((heading if len(heading) <= width else join(parts, " ")).cut(width))
+        lines += [character_line(seen, figure, lang, glyph, width) for figure in members(seen, team)]
+        lines.append(seats_line(seen, team, players, words, width))
+        lines.append(table_line(seen, team, lang, words, glyph, width))
+    return lines
+
+
+def character_line(seen: Observation, figure: int, lang: Language, glyph: Glyphs, width: int) -> Line:
+    """A board in one line. The pointer is for those who can still act."""
+    is_active = seen.team[figure] == active_team(seen) and not seen.over
+    pointer = " " if not is_active else glyph.empty if figure in seen.acted else glyph.point
+    tokens = tokens_line(seen, figure)
+    room = NAME - 1
+    name = short_name(sentence(name_of("target", figure, lang)), room - len(tokens) - bool(tokens))
+    skulls = f"{glyph.skull}{seen.skulls[figure]}" if seen.skulls[figure] else ""
+    line = Line(
+        (pointer, "prompt"),
+        figure_badge(figure),
+        " ",
+        (name.ljust(room - len(tokens)), "stop" if figure in seen.killed else "title"),
+        tokens,
+        " ",
+        damage_line(seen.damage[figure], glyph, seen.shift[figure]),
+        " ",
+        Line(skulls).fit(2),
+        (f" ={reward(0, seen.skulls[figure])}", "quiet"),
+        f" {control_text(seen, figure)}",
+    )
+    weapon = Line(" ", (name_of("weapon", seen.arms[figure], lang), "" if figure in seen.arms_loaded else "quiet"))
+    return Line(line, weapon) if len(line) + len(weapon) <= width else line.cut(width)
+
+
+def control_text(seen: Observation, figure: int) -> str:
+    """Who controls a character, whether it is shared, and whether its weapon is loaded, by whom if that is another."""
+    owner, holder = seen.owner[figure], seen.holders[figure]
+    if owner < 0:
+        return "-"
+    sign = "-" if holder < 0 else "+" if holder == owner else f"+{holder + 1}"
+    return f"{owner + 1}{SHARED if figure in seen.shared else ''}{sign}"
+
+
+def seats_line(seen: Observation, team: int, players: Sequence[str], words: Language, width: int) -> Line:
+    """Cubes and numbers of cards of each seat, with names where there is room."""
+    for named, gap in ((True, "  "), (False, "  "), (False, " ")):
+        parts: list[Line] = []
+        for seat in seats_of(seen, team):
+            name = f" {players[seat]}" if named and seat < len(players) else ""
+            sign = "." if seat in seen.left else ":"
+            cards = words.say("team.cards", loaded=seen.loaded_counts[seat], powerups=seen.powerup_counts[seat])
+            label = (f"{seat + 1}{name}{sign}", "prompt" if seat == seen.seat else "")
+            parts.append(Line(label, ammo_line(seen.ammo[seat], words), f" {cards}"))
+        line = Line(" ", join(parts, gap))
+        if len(line) <= width:
+            break
+    return line.cut(width)
+
+
+def table_line(seen: Observation, team: int, lang: Language, words: Language, glyph: Glyphs, width: int) -> Line:
+    """The unloaded weapons of a team; where there are too many, how many more there are."""
+    weapons = seen.tables[team]
+    label = Line(" ", (words.say("team.table"), "quiet"), " ")
+    if not weapons:
+        return Line(label, (glyph.empty, "quiet"))
+    for costs, dot in ((True, glyph.dot), (False, glyph.dot), (False, ", ")):
+        line = Line(label, weapons_line(weapons, lang, words, dot, costs))
+        if len(line) <= width:
+            return line
+    for shown in range(len(weapons) - 1, -1, -1):
+        line = Line(label, weapons_line(weapons[:shown], lang, words, ", ", False), f" +{len(weapons) - shown}")
+        if len(line) <= width:
+            break
+    return line.cut(width)
+
+
+def mates_lines(seen: Observation, players: Sequence[str], lang: Language, words: Language, width: int) -> list[Line]:
+    """What the teammates hold, a line each (TEA-07, TEA-49)."""
+    lines: list[Line] = []
+    for seat, (hand, arsenal) in enumerate(zip(seen.hands, seen.arsenals, strict=True)):
+        if seat == seen.seat or hand is None or arsenal is None or not (hand or arsenal):
+            continue
+        name = players[seat] if seat < len(players) else ""
+        label = Line((f"{seat + 1} {name}:", "quiet"), " ")
+        cards = powerups_line(hand, lang, words, ", ")
+        weapons = weapons_line(arsenal, lang, words, ", ", False)
+        lines.append(Line(label, join([part for part in (cards, weapons) if len(part)], (" | ", "quiet"))).cut(width))
+    return lines
+
+
+def reward_lines(seen: Observation, lang: Language, glyph: Glyphs, width: int) -> list[Line]:
+    """The whole reward tile."""
+    tile = reward_text(seen.reward_tile, lang)
+    return wrapped(f"{tile.name}{glyph.dot}{glyph.dot.join(tile.lines)}", width, hanging="  ", style="quiet")
+
+
+def teams_page(
+    seen: Observation, players: Sequence[str], lang: Language, words: Language, glyph: Glyphs, width: int
+) -> list[Line]:
+    """Everything about both teams in words: buffers, characters, players, tables; then the reward tile."""
+    lines: list[Line] = []
+    for team in range(len(TEAM_NAMES)):
+        points = points_of(seen, team)
+        facts = [words.say("boards.points", points=points)] if points is not None else []
+        if team == seen.first_team:
+            facts.append(words.say("team.first"))
+        name = sentence(name_of("team", team, lang))
+        lines.append(Line((name, "title"), f" ({', '.join(facts)})" if facts else ""))
+        lines.append(Line("  ", join(buffer_parts(seen, team, words), "  ")))
+        for figure in members(seen, team):
+            lines += character_lines(seen, figure, players, lang, words, glyph, width)
+        table = ", ".join(name_of("weapon", weapon, lang) for weapon in seen.tables[team])
+        lines += wrapped(words.say("team.on-table", weapons=table or words.say("boards.none")), width, "  ", "  ")
+        for seat in seats_of(seen, team):
+            lines += wrapped(seat_text(seen, seat, players, lang, words), width, "  ", "  ")
+        lines.append(Line())
+    tile = reward_text(seen.reward_tile, lang)
+    lines.append(Line((tile.name, "title")))
+    lines += [Line("  ", line).cut(width) for line in tile.lines]
+    lines += wrapped(tile.note, width, "  ", style="quiet")
+    return lines
+
+
+def character_lines(
+    seen: Observation,
+    figure: int,
+    players: Sequence[str],
+    lang: Language,
+    words: Language,
+    glyph: Glyphs,
+    width: int,
+) -> list[Line]:
+    owner, holder = seen.owner[figure], seen.holders[figure]
+    facts = [place_text(seen, figure, words)]
+    if owner >= 0:
+        key = "team.shared" if figure in seen.shared else "team.played"
+        facts.insert(0, words.say(key, player=player_text(owner, players, words)))
+    if seen.skulls[figure]:
+        facts.append(words.say("boards.skulls", skulls=seen.skulls[figure]))
+    facts.append(words.say("team.worth", points=reward(0, seen.skulls[figure])))
+    if figure in seen.acted:
+        facts.append(words.say("team.acted"))
+    name = sentence(name_of("target", figure, lang))
+    lines = wrapped(f"{name} ({', '.join(facts)})", width, "  ", "  ")
+    track = damage_line(seen.damage[figure], glyph, seen.shift[figure])
+    lines.append(Line("    ", (words.say("boards.damage"), "quiet"), " ", track))
+    arms = facts_text(seen, figure, lang, words)
+    if holder >= 0 and holder != owner:
+        arms += " " + words.say("team.held", player=player_text(holder, players, words))
+    return [*lines, *wrapped(arms, width, "    ", "  ")]
+
+
+def seat_text(seen: Observation, seat: int, players: Sequence[str], lang: Language, words: Language) -> str:
+    """What a player of a team holds, as far as it is open to the reader."""
+    hand, arsenal = seen.hands[seat], seen.arsenals[seat]
+    powerups, loaded = str(seen.powerup_counts[seat]), str(seen.loaded_counts[seat])
+    if hand:
+        powerups = ", ".join(
+            f"{name_of('powerup', powerup_type(card), lang)} ({name_of('colour', powerup_colour(card), lang)})"
+            for card in hand
+        )
+    if arsenal:
+        loaded = ", ".join(name_of("weapon", weapon, lang) for weapon in arsenal)
+    return words.say(
+        "team.seat",
+        player=sentence(player_text(seat, players, words)),
+        ammo=ammo_line(seen.ammo[seat], words).text,
+        powerups=powerups,
+        loaded=loaded,
+    )
+
+
+def player_text(seat: int, players: Sequence[str], words: Language) -> str:
+    """`player 2`, and who that is."""
+    number = words.say("player.number", number=seat + 1)
+    name = players[seat] if seat < len(players) else number
+    return number if name == number else f"{number}, {name}"
