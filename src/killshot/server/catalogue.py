@@ -11,6 +11,7 @@ from .. import __version__
 from ..bots import BOTS
 from ..engine.arena import ARENAS, STEPS, Arena
 from ..engine.cards.ammo_tiles import FACES
+from ..engine.cards.prices import REWARD_TILES
 from ..engine.ids import (
     COLOURS,
     FIGURES,
@@ -37,6 +38,7 @@ from ..text import (
     powerup_text,
     tile_text,
 )
+from ..text.cards import reward_gifts
 from ..text.language import sentence
 from ..text.names import CARDS, KINDS, MENUS
 from ..text.serving import PHRASES, serving_words
@@ -150,4 +152,6 @@ def names(lang: Language) -> dict[str, str]:
     }
     for choice, values in MENUS.items():
         words.update({f"{choice}.{value}": menu_name(choice, value, lang) for value in values})
+    for tile, name in enumerate(REWARD_TILES):
+        words.update({f"reward.{name}.{n}": reward_gifts(tile, n, lang) for n in (1, 2, 3)})
     return words

@@ -7,6 +7,7 @@ import type { FigureName, FigureView, PreviewView, View } from "../protocol";
 import { Clock } from "./Clock";
 import { figuresOf, small, useTable, weaponCard } from "./model";
 import { useOption } from "./press";
+import { Side as TeamSide, teamOf } from "./Teams";
 
 const KILLSHOT = 11;
 
@@ -94,7 +95,7 @@ export function ghostTokens(figure: FigureName, preview: PreviewView | null): Fi
     .flatMap((hit) => Array.from({ length: Math.max(hit.after - hit.before, 0) }, () => hit.by));
 }
 
-function Stock({ view, seat }: { view: View; seat: number }) {
+export function Stock({ view, seat }: { view: View; seat: number }) {
   const own = view.seats[seat];
   if (!own) return null;
   const unloaded = own.unloaded.map((weapon) => weaponCard(weapon)?.name ?? weapon);
@@ -136,7 +137,7 @@ function Adrenaline({ state }: { state: FigureView }) {
 }
 
 /** What was done to a character, and what it has ready. */
-function Tokens({ figure, view }: { figure: FigureName; view: View }) {
+export function Tokens({ figure, view }: { figure: FigureName; view: View }) {
   const state = view.figures[figure]!;
   return (
     <>
@@ -152,12 +153,18 @@ function Tokens({ figure, view }: { figure: FigureName; view: View }) {
           <span class="sr">{t("board.hypnotized")}</span>
         </span>
       )}
-      {figure === "dozer" && view.hot > 0 && <span class="tag">{t("board.hot", { n: view.hot })}</span>}
+      {figure === "dozer" && view.hot > 0 && (
+        <span class="adr" title={t("board.hot", { n: view.hot })}>
+          <Icon name="fire" size={14} />
+          {view.hot}
+          <span class="sr">{t("board.hot", { n: view.hot })}</span>
+        </span>
+      )}
     </>
   );
 }
 
-const ABILITY_ICON = { violet: "mark", sprog: "drop", dozer: "bolt", banshee: "eye", echo: "hack", "d-struct-or": "cards" } as const;
+export const ABILITY_ICON = { violet: "mark", sprog: "drop", dozer: "bolt", banshee: "eye", echo: "hack", "d-struct-or": "cards" } as const;
 
 function Ability({ figure, view }: { figure: FigureName; view: View }) {
   const arm = view.arms[figure];
@@ -296,6 +303,15 @@ export function SmallBoard({ figure, view }: { figure: FigureName; view: View })
 
 export function Boards({ view }: { view: View }) {
   const figures = figuresOf(view);
+  if (small.value && view.teams) {
+    return (
+      <div class="mini">
+        {[teamOf(view), 1 - teamOf(view)].map((team) => (
+          <TeamSide key={team} view={view} team={team} />
+        ))}
+      </div>
+    );
+  }
   if (small.value) {
     return (
       <div class="mini">

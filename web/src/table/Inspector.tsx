@@ -96,7 +96,7 @@ export function PowerupPage({ card }: { card: PowerupCard }) {
 function SideColumns({ card }: { card: WeaponCard }) {
   return (
     <div class={`side-card of-${colourOf(card.cost)}`}>
-      <div class="row head">
+      <div class="row card-head">
         <h2 class="h-m grow">{card.name}</h2>
         <Prices card={card} size={16} />
       </div>
@@ -128,7 +128,7 @@ export function FigurePage({ figure, view, name }: { figure: FigureName; view: V
   const arm = view.arms[figure];
   return (
     <div class={`side-card board-page of-${figure}`}>
-      <div class="row head">
+      <div class="row card-head">
         <Token figure={figure} size={28} mute />
         <h2 class="h-m">{figureName(figure)}</h2>
         <span class="t3 grow">{name}</span>

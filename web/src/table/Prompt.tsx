@@ -7,7 +7,7 @@ import type { EffectCard, OptionView, PreviewView, View } from "../protocol";
 import { LookButtons } from "./LookButtons";
 import { small, type TableModel, useTable, weaponCard } from "./model";
 import { useOption } from "./press";
-import { split } from "./things";
+import { split, thingOf, weaponsOf } from "./things";
 
 const HOLD = 400;
 
@@ -135,6 +135,14 @@ function armedText(preview: PreviewView | null, option: OptionView): string {
   return option.text;
 }
 
+/** Whether a phone shows the card anyway, in the strip of the hand or in the draft. */
+function isInStrip(option: OptionView, view: View): boolean {
+  const [kind, name] = split(thingOf(option.action) ?? "");
+  if (kind === "character") return true;
+  const seat = view.seat ?? -1;
+  return kind === "powerup" || (kind === "weapon" && weaponsOf(view, seat).some(([weapon]) => weapon === name));
+}
+
 export function waitingText(table: TableModel, view: View): string {
   const moment = table.sight?.moment;
   if (view.over) return t("prompt.over");
@@ -167,7 +175,7 @@ function Question({ view }: { view: View }) {
   const armed = decision?.options.find((option) => option.action === table.armed.value);
   const preview = table.preview.value;
   const hints = table.net.table.value?.options.hints;
-  const shown = small.value ? [...buttons, ...cards] : buttons;
+  const shown = small.value ? [...buttons, ...cards.filter((option) => !isInStrip(option, view))] : buttons;
   const weapon = decision?.weapon ? weaponCard(decision.weapon)?.name : undefined;
   const why = decision
     ? [

@@ -38,7 +38,9 @@ export function scoredIn(before: Sight, after: Sight, events: EventView[]): Omit
     const victim = event.victim;
     const state = victim && isFigure(victim) ? before.view.figures[victim] : undefined;
     if (!SCORED.has(event.kind) || !state || !victim || !isFigure(victim)) return;
-    const landed = events.slice(0, i).flatMap((hit) => (hit.kind === "hit" && hit.victim === victim && hit.by ? Array<FigureName>(hit.tokens ?? 0).fill(hit.by as FigureName) : []));
+    const landed = events
+      .slice(0, i)
+      .flatMap((hit) => (hit.kind === "hit" && hit.victim === victim && hit.by ? Array<FigureName>(hit.tokens ?? 0).fill(hit.by as FigureName) : []));
     const track = events.some((other) => other.kind === "track-filled");
     found.push({
       victim,

@@ -27,7 +27,9 @@ import { Decks, Offer, Shelves } from "./Shelves";
 import { Side } from "./Side";
 import "./table.css";
 import "./cards.css";
+import "./teams.css";
 import "./phone.css";
+import { Rewards, Side as TeamSide, teamName, teamOf } from "./Teams";
 import { Top } from "./Top";
 import { Waiting } from "./Waiting";
 
@@ -85,32 +87,58 @@ function isTurret(table: TableModel): boolean {
   return table.net.table.value?.setup.mode === "turret";
 }
 
-function Large({ view, plan }: { view: View; plan: ArenaPlan }) {
+function Stage({ view, plan }: { view: View; plan: ArenaPlan }) {
   const table = useTable();
-  const draft = isDraft(view);
+  if (isDraft(view)) {
+    return (
+      <div class="stage">
+        <Draft view={view} />
+      </div>
+    );
+  }
+  return (
+    <div class="stage">
+      <LookButtons />
+      <Shelves view={view} />
+      <Arena view={view} plan={plan} u={UNIT} turretMode={isTurret(table)} />
+      <div class="corner">
+        <Offer view={view} />
+        <Decks view={view} />
+      </div>
+      <Peek />
+    </div>
+  );
+}
+
+function Large({ view, plan }: { view: View; plan: ArenaPlan }) {
+  const middle = (
+    <main class="left">
+      <Stage view={view} plan={plan} />
+      <Prompt view={view} />
+      <Hand view={view} />
+    </main>
+  );
+  if (view.teams) {
+    const own = teamOf(view);
+    return (
+      <div class={`table teams ${view.over ? "is-over" : ""}`}>
+        <Top view={view} />
+        <aside class="side-col" aria-label={teamName(own)}>
+          <TeamSide view={view} team={own} />
+          <Rewards view={view} />
+        </aside>
+        {middle}
+        <aside class="side-col" aria-label={teamName(1 - own)}>
+          <TeamSide view={view} team={1 - own} />
+          <Side view={view} />
+        </aside>
+      </div>
+    );
+  }
   return (
     <div class={`table ${view.over ? "is-over" : ""}`}>
       <Top view={view} />
-      <main class="left">
-        <div class="stage">
-          {draft ? (
-            <Draft view={view} />
-          ) : (
-            <>
-              <LookButtons />
-              <Shelves view={view} />
-              <Arena view={view} plan={plan} u={UNIT} turretMode={isTurret(table)} />
-              <div class="corner">
-                <Offer view={view} />
-                <Decks view={view} />
-              </div>
-              <Peek />
-            </>
-          )}
-        </div>
-        <Prompt view={view} />
-        <Hand view={view} />
-      </main>
+      {middle}
       <aside class="right" aria-label={t("right.label")}>
         <Boards view={view} />
         <Side view={view} />

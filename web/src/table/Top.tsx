@@ -7,6 +7,7 @@ import { sound } from "../kit/settings";
 import type { ColourName, FigureName, View } from "../protocol";
 import { small, useTable } from "./model";
 import { useOption } from "./press";
+import { TeamScores } from "./Teams";
 
 export function KillshotTrack({ view, size = 22 }: { view: View; size?: number }) {
   const spaces = view.track.length + view.skulls_left;
@@ -64,6 +65,7 @@ function SpawnTrack({ colour, tokens }: { colour: ColourName; tokens: FigureName
 /** The mode's own board in the middle of the bar. */
 export function ModeBoard({ view }: { view: View }) {
   const hasTracks = Object.keys(view.tracks).length > 0;
+  if (view.teams) return <TeamScores view={view} />;
   if (!hasTracks) {
     return (
       <>
@@ -162,13 +164,13 @@ export function Top({ view }: { view: View }) {
       )}
       <ModeBoard view={view} />
       <span class="grow" />
-      {own !== null && !small.value && (
+      {own !== null && !small.value && !view.teams && (
         <span class="points">
           <b>{own}</b> {t("top.points", { n: own })}
           {!info?.options.open_points && <span class="t3">{t("top.points.secret")}</span>}
         </span>
       )}
-      {own !== null && small.value && <b class="own-points">{own}</b>}
+      {own !== null && small.value && !view.teams && <b class="own-points">{own}</b>}
       {view.seat === null && <span class="tag">{t("top.watching")}</span>}
       <Tools />
     </header>

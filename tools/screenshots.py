@@ -1,0 +1,122 @@
+"""Takes pictures of every screen with a real server and a real browser: `python tools/screenshots.py docs/pictures`.
+
+Home, a table in every mode, a shot about to be fired, the card inspector, a scored kill, the result, a replay, French and
+a phone. Games are played by clicking what is lit, so that the pictures show what people see.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from playwright.sync_api import TimeoutError as TooLate
+from playwright.sync_api import sync_playwright
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.browser.house import ME, PHONE, House, Seat  # noqa: E402
+from tools.ensure_chromium import chromium  # noqa: E402
+
+SHOOTING = ("target", "effect", "shoot", "pay", "weapon", "grab", "square")
+MODES: dict[str, dict[str, Any]] = {
+    "domination": {"players": 4, "mode": "domination", "arena": "M1"},
+    "turret": {"players": 4, "mode": "turret", "arena": "M2"},
+    "bot": {"players": 4, "bot": True, "arena": "S"},
+    "characters": {"players": 6, "characters": True},
+    "teams": {"players": 6, "mode": "teams"},
+}
+NORMAL: dict[str, Any] = {"kind": "bot", "level": "normal"}
+
+
+def against_bots(house: House, setup: dict[str, Any], **how: Any) -> Seat:
+    return house.sit(setup, [ME, *[NORMAL] * (setup["players"] - 1)], **how)
+
+
+def play(seat: Seat, decisions: int, choice: Random) -> None:
+    for _ in range(decisions):
+        if seat.is_over():
+            return
+        seat.page.wait_for_selector(".prompt.mine, .is-over")
+        if not seat.is_over():
+            seat.answer(choice, SHOOTING if choice.random() < 0.7 else ())
+
+
+def play_until(seat: Seat, selector: str, choice: Random, most: int = 400) -> bool:
+    """Whether something like that came up."""
+    for _ in range(most):
+        if seat.page.locator(selector).count():
+            return True
+        seat.page.wait_for_selector(f".prompt.mine, .is-over, {selector}")
+        if seat.is_over() or seat.page.locator(selector).count():
+            return seat.page.locator(selector).count() > 0
+        seat.answer(choice, SHOOTING if choice.random() < 0.8 else ())
+    return False
+
+
+def main(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    choice = Random(11)
+
+    def picture(seat: Seat, name: str) -> None:
+        seat.page.wait_for_timeout(600)
+        seat.page.screenshot(path=folder / f"{name}.png")
+        print(folder / f"{name}.png")
+
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as games:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
+        with House(browser, Path(games) / "games.db") as house:
+            shot = against_bots(house, {"players": 5})
+            play(shot, 40, choice)
+            play_until(shot, ".table:has(.card.sel) .arena .figure.is-lit", choice)
+            for figure in shot.page.locator(".arena .figure.is-lit").all():
+                try:
+                    figure.hover(timeout=2000)
+                    break
+                except TooLate:
+                    continue  # another figure stands before it
+            picture(shot, "table")
+            shot.page.locator(".hand .card").first.hover()
+            shot.page.get_by_role("tab", name="Card").click()
+            shot.page.locator(".hand .card").first.hover()
+            picture(shot, "inspector")
+            address = shot.page.url.removeprefix(house.url)
+            token = shot.page.evaluate("localStorage.getItem('killshot.token')")
+            phone = house.come_in(address, token, PHONE, touch=True)
+            phone.page.wait_for_selector(".arena")
+            picture(phone, "phone")
+            phone.page.locator(".strip .card").first.tap()
+            picture(phone, "phone-card")
+            french = house.come_in(address, token, settings={"language": "fr"})
+            french.page.wait_for_selector(".arena")
+            picture(french, "french")
+            for name, setup in MODES.items():
+                seat = against_bots(house, setup)
+                play(seat, 30, choice)
+                picture(seat, name)
+                seat.close()
+            short = {"players": 3, "skulls": 5, "ending": "sudden-death"}
+            scored = against_bots(house, short, settings={"scoring": True, "speed": "fast"})
+            if play_until(scored, "[role=dialog]", choice):
+                picture(scored, "scoring")
+            over = against_bots(house, short)
+            while not over.is_over():
+                over.page.wait_for_selector(".prompt.mine, .is-over")
+                if not over.is_over():
+                    over.answer(choice, ("end", "pass"))
+            picture(over, "result")
+            replay = house.come_in(over.page.url.removeprefix(house.url).replace("/table/", "/replay/"), token)
+            replay.page.wait_for_selector(".arena")
+            picture(replay, "replay")
+            for name, size in (("home", None), ("home-phone", PHONE)):
+                home = house.come_in("/", token, size) if size else house.come_in("/", token)
+                home.page.wait_for_selector(".arena")
+                picture(home, name)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "pictures")
