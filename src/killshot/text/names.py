@@ -1,5 +1,6 @@
 """Names of things: figures, weapons, effects, cards, cubes, prices."""
 
+from functools import cache
 from typing import Final
 
 from ..engine.arena import ARENAS
@@ -51,6 +52,7 @@ KINDS: Final = {
 MENUS: Final = {"mode": tuple(CHOICES), "arena": tuple(ARENAS), "ending": ENDINGS}
 
 
+@cache
 def noun(kind: str, number: int, lang: Language) -> Noun:
     """The name, with its forms, of something the engine has a number for."""
     return lang.noun(f"{kind}.{KINDS[kind][number]}")
@@ -81,6 +83,7 @@ def effect_noun(weapon: int, effect: int, lang: Language) -> Noun:
     return noun("effect", effect, lang)
 
 
+@cache
 def powerup_noun(powerup: int, lang: Language) -> Noun:
     colour = noun("colour", powerup_colour(powerup), lang)
     return lang.noun(f"powerup-card.{POWERUP_TYPES[powerup_type(powerup)]}", colour=colour)
