@@ -111,7 +111,11 @@ def test_characters_that_can_still_act_have_a_pointer() -> None:  # TEA-10
     seen = game.observe(game.decision.seats[0])
     active = [line for line in drawn(seen) if line[0] in ".>"]
     assert [line[0] for line in active] == [".", ">", ">"]
+    assert seen.actions_left == 2
     assert mover(Decision(game.decision.seats, game.decision.prompt, ()), seen) == seen.acting == seen.acted[0]
+    while game.decision is not None and game.decision.prompt.key != "ability-window":
+        game.play(luck.choice(game.options))
+    assert not [line for line in drawn(game.observe(0)) if line[0] in ".>"]  # abilities are no actions
 
 
 def test_who_controls_a_character_and_who_has_loaded_its_weapon() -> None:  # TEA-12, TEA-41

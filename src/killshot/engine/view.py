@@ -132,6 +132,9 @@ class Observation:
             elif isinstance(frame, TeamTurn):
                 self.acted = tuple(bits(frame.acted))
                 self.left = tuple(bits(frame.left))
+                self.actions_left = len(
+                    [f for f in s.order if s.owner[f] in frame.seats(rules) and not frame.acted >> f & 1]
+                )
             elif isinstance(frame, Shot):
                 effect = rules.weapons[frame.weapon].effects[frame.effect].id if frame.effect >= 0 else -1
                 self.firing = Firing(frame.me, frame.weapon, effect, frame.hurt)

@@ -125,7 +125,8 @@ def turn_parts(view: View) -> list[Line]:
     elif seen.over:
         parts.append(Line((words.say("header.over"), "prompt")))
     elif is_played_in_teams(seen):
-        parts.append(Line((words.say("header.turn-of"), "quiet"), " ", team_badge(active_team(seen), words)))
+        turn = words.say("header.turn", actions=seen.actions_left) if seen.actions_left else ""
+        parts.append(Line((words.say("header.turn-of"), "quiet"), " ", team_badge(active_team(seen), words), turn))
     else:
         turn = words.say("header.turn", actions=seen.actions_left)
         if seen.duties_left:

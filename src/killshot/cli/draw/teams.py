@@ -85,8 +85,8 @@ def team_lines(
 
 def character_line(seen: Observation, figure: int, lang: Language, glyph: Glyphs, width: int) -> Line:
     """A board in one line. The pointer is for those who can still act."""
-    is_active = seen.team[figure] == active_team(seen) and not seen.over
-    pointer = " " if not is_active else glyph.empty if figure in seen.acted else glyph.point
+    is_ready = seen.actions_left and seen.team[figure] == active_team(seen) and seen.owner[figure] not in seen.left
+    pointer = glyph.empty if figure in seen.acted else glyph.point if is_ready else " "
     tokens = tokens_line(seen, figure)
     room = NAME - 1
     name = short_name(sentence(name_of("target", figure, lang)), room - len(tokens) - bool(tokens))
