@@ -105,6 +105,16 @@ def ask(url: str, body: Json | None = None, token: str = "") -> Json:
         return answer
 
 
+def in_server(address: str) -> str:
+    """What the server itself says: from the arrival of a move to the last byte handed to a socket."""
+    with urllib.request.urlopen(f"http://{address}/metrics", timeout=30) as response:
+        lines = dict(line.rsplit(" ", 1) for line in response.read().decode().splitlines() if not line.startswith("#"))
+    total, count = float(lines["killshot_move_seconds_sum"]), int(lines["killshot_move_seconds_count"])
+    bounds = [(name[33:-2], int(n)) for name, n in lines.items() if name.startswith("killshot_move_seconds_bucket")]
+    p99 = next(bound for bound, n in bounds if n >= 0.99 * count)
+    return f"in the server: mean {total / count * 1000:.1f} ms, 99 of 100 below {p99} s;"
+
+
 def memory_of(process: Process) -> int:
     """Resident bytes, as Linux tells."""
     status = Path(f"/proc/{process.pid}/status").read_text(encoding="ascii")
@@ -160,9 +170,7 @@ async def play(tables: list[Table], rate: float, seconds: float) -> list[float]:
     while time.perf_counter() - began < seconds:
         table = tables[number % len(tables)]
         number += 1
-        wait = began + number / rate - time.perf_counter()
-        if wait > 0:
-            await asyncio.sleep(wait)
+        await asyncio.sleep(max(began + number / rate - time.perf_counter(), 0))  # also when late: others listen
         if table.acknowledged < table.moves:
             continue  # this table's last move is still on the way: it counts when it has arrived
         if table.moves > table.measured:
@@ -195,9 +203,11 @@ async def measure(args: argparse.Namespace, process: Process, address: str) -> N
     await asyncio.sleep(1)
     idle = memory_of(process)
     await play(tables, args.rate, 3)  # to warm up
-    busy = processor_seconds(process)
+    busy, own = processor_seconds(process), time.process_time()
     latencies = await play(tables, args.rate, args.seconds)
     busy = (processor_seconds(process) - busy) / args.seconds
+    own = time.process_time() - own
+    print(await asyncio.to_thread(in_server, address), f"generator {own / args.seconds:.0%} of a core")
     failed = [task for task in listening if task.done() and task.exception()]
     assert not failed, failed[0].exception()
     n = len(latencies)
