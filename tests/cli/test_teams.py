@@ -113,7 +113,7 @@ def test_characters_that_can_still_act_have_a_pointer() -> None:  # TEA-10
     assert [line[0] for line in active] == [".", ">", ">"]
     assert seen.actions_left == 2
     assert mover(Decision(game.decision.seats, game.decision.prompt, ()), seen) == seen.acting == seen.acted[0]
-    while game.decision is not None and game.decision.prompt.key != "ability-window":
+    while game.options and game.decision.prompt.key != "ability-window":
         game.play(luck.choice(game.options))
     assert not [line for line in drawn(game.observe(0)) if line[0] in ".>"]  # abilities are no actions
 
