@@ -122,7 +122,7 @@ def seats_line(seen: Observation, team: int, players: Sequence[str], words: Lang
     for named, gap in ((True, "  "), (False, "  "), (False, " ")):
         parts: list[Line] = []
         for seat in seats_of(seen, team):
-            name = f" {players[seat]}" if named and seat < len(players) else ""
+            name = f" {players[seat]}" if named and is_told(seat, players, words) else ""
             sign = "." if seat in seen.left else ":"
             cards = words.say("team.cards", loaded=seen.loaded_counts[seat], powerups=seen.powerup_counts[seat])
             label = (f"{seat + 1}{name}{sign}", "prompt" if seat == seen.seat else "")
@@ -156,8 +156,8 @@ def mates_lines(seen: Observation, players: Sequence[str], lang: Language, words
     for seat, (hand, arsenal) in enumerate(zip(seen.hands, seen.arsenals, strict=True)):
         if seat == seen.seat or hand is None or arsenal is None or not (hand or arsenal):
             continue
-        name = players[seat] if seat < len(players) else ""
-        label = Line((f"{seat + 1} {name}:", "quiet"), " ")
+        name = f" {players[seat]}" if is_told(seat, players, words) else ""
+        label = Line((f"{seat + 1}{name}:", "quiet"), " ")
         cards = powerups_line(hand, lang, words, ", ")
         weapons = weapons_line(arsenal, lang, words, ", ", False)
         lines.append(Line(label, join([part for part in (cards, weapons) if len(part)], (" | ", "quiet"))).cut(width))
@@ -249,5 +249,9 @@ def seat_text(seen: Observation, seat: int, players: Sequence[str], lang: Langua
 def player_text(seat: int, players: Sequence[str], words: Language) -> str:
     """`player 2`, and who that is."""
     number = words.say("player.number", number=seat + 1)
-    name = players[seat] if seat < len(players) else number
-    return number if name == number else f"{number}, {name}"
+    return f"{number}, {players[seat]}" if is_told(seat, players, words) else number
+
+
+def is_told(seat: int, players: Sequence[str], words: Language) -> bool:
+    """Whether a seat has a name that says more than its number."""
+    return seat < len(players) and players[seat] != words.say("player.number", number=seat + 1)
