@@ -210,7 +210,7 @@ export function Board({ figure, view, tight }: { figure: FigureName; view: View;
         {state.skulls ? Array.from({ length: state.skulls }, () => <Skull size={14} />) : "0"}
       </span>
       {tight && <Ability figure={figure} view={view} />}
-      <span class="grp pays">
+      <span class="grp pays-now">
         <i>{t("board.pays")}</i>
         {pays.length ? (
           pays.map(([name, n]) => (

@@ -76,11 +76,10 @@ export function WeaponInHand({ weapon, loaded, view }: { weapon: WeaponName; loa
   const icon: IconName = firing ? "bolt" : loaded ? "check" : "replay";
   const kind = firing || aimed ? "sel" : option ? "lit" : loaded ? "" : "empty";
   return (
-    <button class={`card ${kind} ${loaded ? "" : "empty"} of-${firstCube(card.cost)}`} {...press}>
+    <button class={`card ${kind} ${loaded || firing ? "" : "empty"} of-${firstCube(card.cost)}`} {...press}>
       {option && <span class="sr">{option.text}</span>}
       <span class="hd">
         <span class="h3">{card.name}</span>
-        {card.figure && <Icon name="people" size={15} />}
       </span>
       {!small.value && (
         <ul class="fx">

@@ -140,7 +140,7 @@ export function FigurePage({ figure, view, name }: { figure: FigureName; view: V
       </div>
       <DamageTrack state={state} />
       <p class="sr">{boardText(figure, state)}</p>
-      <div class="facts">
+      <div class="board-facts">
         <span class="grp">
           <i>{t("board.marks")}</i>
           {Object.keys(state.marks).length ? <Stacks counts={state.marks} /> : t("board.none")}

@@ -33,7 +33,7 @@ function Hit({ hit, preview }: { hit: HitPreview; preview: PreviewView }) {
             {hit.killed && <b>{t("preview.killshot")} </b>}
             <span class="t2">{t("preview.would-pay")}</span>
           </p>
-          <div class="pay-row">
+          <div class="peek-pays">
             {totals({ pays }).map(([figure, n]) => (
               <span class="stack">
                 <Token figure={figure} size={17} />
@@ -51,7 +51,6 @@ export function Peek() {
   const table = useTable();
   const preview = table.preview.value;
   if (!preview) return null;
-  const quiet = !preview.hits.length && !preview.marks.length && !preview.moves.length && !preview.lines.length;
   return (
     <aside class="peek" aria-live="polite" aria-label={t("preview.label")}>
       <h2>{preview.text}</h2>
@@ -95,8 +94,6 @@ export function Peek() {
             <Token figure={move.figure} size={17} /> {t("preview.moves", { square: squareName(move.path[move.path.length - 1] ?? "") })}
           </p>
         ))}
-      {!preview.hits.length && !preview.moves.length && preview.lines.slice(0, 3).map((line) => <p class="small t2">{line}</p>)}
-      {quiet && !preview.next && <p class="small t2">{t("preview.nothing")}</p>}
       {preview.next && (
         <p class="small t2 next">
           <b>{t("preview.next")}</b> {preview.next.text}
