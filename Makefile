@@ -99,7 +99,7 @@ web/node_modules/installed: web/package.json web/package-lock.json
 	@command -v npm >/dev/null || { \
 		echo "The page of Killshot is built with Node.js 20 or newer and its npm, which were not found" >&2; \
 		echo "(on Debian and Ubuntu: apt install nodejs npm; elsewhere: https://nodejs.org)." >&2; exit 1; }
-	@node -e 'process.exit(process.versions.node.split(".")[0] < 20)' || { \
+	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' || { \
 		echo "The page of Killshot is built with Node.js 20 or newer; node $$(node --version) is too old." >&2; exit 1; }
 	cd web && npm ci --no-audit --no-fund --silent
 	@touch $@
