@@ -47,6 +47,11 @@ export function Arena({ view, plan, u, turretMode }: { view: View; plan: ArenaPl
   const order = new Map([...lit.values()].map((option, i) => [option.action, i + 1]));
   const orderOf = (thing: string) => order.get(lit.get(thing)?.action ?? "") ?? 0;
   const isUnseen = (square: SquareName) => sees !== undefined && !sees.includes(square) && !lit.has(`square:${square}`);
+  /** Whether a click there means the floor, and not whoever stands on it. */
+  const isLitFloor = (name: SquareName) => {
+    const square = plan.squares.find((other) => other.square === name);
+    return lit.has(`square:${name}`) || lit.has(`room:${square?.room}`) || lit.has(`spawnpoint:${square?.spawnpoint}`);
+  };
   const occupied = new Set(places.map((place) => place.square as string));
   const acting = view.firing?.figure ?? view.seats[view.active]?.figures[0];
   const actingSquare = acting ? view.figures[acting]?.square : null;
@@ -197,7 +202,16 @@ export function Arena({ view, plan, u, turretMode }: { view: View; plan: ArenaPl
         {lines}
       </g>
       {places.map((at) => (
-        <Figure key={at.figure} at={at} view={view} u={u} unseen={isUnseen(at.square)} preview={preview} order={orderOf(`figure:${at.figure}`)} />
+        <Figure
+          key={at.figure}
+          at={at}
+          view={view}
+          u={u}
+          unseen={isUnseen(at.square)}
+          preview={preview}
+          order={orderOf(`figure:${at.figure}`)}
+          onLit={isLitFloor(at.square)}
+        />
       ))}
       {actingSquare && Object.keys(ARROWS).map((name) => <Direction name={name} from={actingSquare} u={u} order={orderOf(`direction:${name}`)} />)}
       <g id="fx" aria-hidden="true" pointer-events="none" />

@@ -25,7 +25,7 @@ export function Badge({ text, x, y, k }: { text: string; x: number; y: number; k
   );
 }
 
-export function Figure(props: { at: Standing; view: View; u: number; unseen: boolean; preview: PreviewView | null; order: number }) {
+export function Figure(props: { at: Standing; view: View; u: number; unseen: boolean; preview: PreviewView | null; order: number; onLit: boolean }) {
   const { at, view } = props;
   const table = useTable();
   const state = view.figures[at.figure]!;
@@ -49,7 +49,7 @@ export function Figure(props: { at: Standing; view: View; u: number; unseen: boo
         class={`figure ${option ? "is-lit" : ""} ${table.flash.value.has(`figure:${at.figure}`) ? "flash" : ""}`}
         role="button"
         tabIndex={option ? 0 : -1}
-        pointer-events={!option && table.choices.value.lit.has(`square:${at.square}`) ? "none" : undefined}
+        pointer-events={!option && props.onLit ? "none" : undefined}
         aria-label={label}
         {...press}
       >

@@ -41,7 +41,7 @@ export function thingOf(action: string): Thing | null {
 
 /** Kinds that the arena shows, so that they need no button anywhere. */
 const ON_ARENA = new Set(["target", "square", "room"]);
-/** Kinds that are lit where they lie and have a button besides: what is paid, and what is hard to point at. */
+/** Kinds that are lit where they lie and have a button besides: what is paid, and what is hard to point at (as spawnpoints are, with figures on them). */
 const BOTH = new Set(["pay", "cube", "direction", "track", "forgo"]);
 /** What ends something and cannot be taken back by everybody: kept at the right end, and held. */
 const CLOSING = new Set(["pass", "end"]);
@@ -107,7 +107,7 @@ export function choicesOf(decision: DecisionView | null, view: View | null = nul
     const thing = thingOf(option.action);
     const drawn = thing !== null && (!view || isDrawn(thing, view));
     if (drawn) named.set(thing, [...(named.get(thing) ?? []), option]);
-    if (!drawn || BOTH.has(kind)) buttons.push(option);
+    if (!drawn || BOTH.has(kind) || thing.startsWith("spawnpoint:")) buttons.push(option);
     else if (!ON_ARENA.has(kind)) cards.push(option);
   }
   const lit = new Map<Thing, OptionView>();
