@@ -78,14 +78,14 @@ class Seat:
         things = self.things(action)
         for i in range(things.count()):
             thing = things.nth(i)
-            if "hold" in (thing.get_attribute("class") or "").split():
-                thing.hover()
-                self.page.mouse.down()
-                self.page.wait_for_timeout(HOLD)
-                self.page.mouse.up()
-                return
             try:
-                thing.click(timeout=1500)
+                if "hold" in (thing.get_attribute("class", timeout=1500) or "").split():
+                    thing.hover()
+                    self.page.mouse.down()
+                    self.page.wait_for_timeout(HOLD)
+                    self.page.mouse.up()
+                else:
+                    thing.click(timeout=1500)
                 return
             except TooLate:
                 continue  # another figure stands before it: its board is lit as well
@@ -186,14 +186,14 @@ class House:
         settings: Mapping[str, object] | None = None,
         touch: bool = False,
     ) -> Seat:
-        """A browser of one's own. Settings as the page keeps them; animations are off unless asked for."""
+        """A browser of one's own. Settings as the page keeps them; nothing moves or answers by itself unless asked for."""
         context = self.browser.new_context(
             viewport={"width": viewport["width"], "height": viewport["height"]},
             has_touch=touch,
             is_mobile=touch,
             locale="en-GB",
         )
-        kept = {"speed": "off", "language": "en", "scoring": False, **(settings or {})}
+        kept = {"speed": "off", "language": "en", "scoring": False, "forced": False, **(settings or {})}
         lines = [
             f"localStorage.getItem('killshot.{k}') ?? localStorage.setItem('killshot.{k}', {json.dumps(json.dumps(v))});"
             for k, v in kept.items()
