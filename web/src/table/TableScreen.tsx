@@ -26,6 +26,8 @@ import { Settings } from "./Settings";
 import { Decks, Offer, Shelves } from "./Shelves";
 import { Side } from "./Side";
 import "./table.css";
+import "./boards.css";
+import "./panels.css";
 import "./cards.css";
 import "./teams.css";
 import "./phone.css";
