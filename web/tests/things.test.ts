@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DecisionView } from "../src/protocol";
+import type { DecisionView, View } from "../src/protocol";
 import { choicesOf, forcedOption, thingOf } from "../src/table/things";
 
 const decision = (prompt: string, ...actions: string[]): DecisionView => ({
@@ -26,6 +26,16 @@ describe("what an option lights up", () => {
 
   it("is nothing at all without a decision", () => {
     expect(choicesOf(null).lit.size).toBe(0);
+  });
+
+  it("is a figure and a button where a character is named after the draft", () => {
+    const seats = [{ figures: ["dozer"] }, { figures: ["sprog"] }];
+    const asked = decision("team-turn", "character:dozer");
+    const after = choicesOf(asked, { seat: 0, seats, figures: { dozer: {} }, arms: { dozer: {} } } as unknown as View);
+    expect([...after.lit.keys()]).toEqual(["figure:dozer"]);
+    expect(after.buttons).toHaveLength(1);
+    const before = choicesOf(asked, { seat: 0, seats: [{ figures: [] }], figures: {}, arms: { dozer: {} } } as unknown as View);
+    expect([...before.lit.keys()]).toEqual(["character:dozer"]);
   });
 
   it("needs buttons where two options name one thing", () => {

@@ -22,6 +22,7 @@ export function ReplayScreen({ id }: { id: string }) {
     const model = new TableModel(recording);
     recording.animateWith(stageOf(model));
     model.foot = Controls;
+    model.explains = () => !recording.playing.peek();
     return model;
   }, [id]);
   useEffect(() => () => table.close(), [table]);
@@ -39,6 +40,7 @@ function linkOf(recording: Recording): string {
 
 /** Arrows step, Shift and arrows go by turns, space plays. */
 function useReplayKeys(recording: Recording): void {
+  const table = useTable();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
@@ -54,6 +56,7 @@ function useReplayKeys(recording: Recording): void {
       const move = moves[event.key];
       if (!move) return;
       event.preventDefault();
+      table.scored.peek()?.done();
       if (event.key !== " ") recording.pause();
       move();
     };

@@ -6,10 +6,6 @@ import type { FigureName, View } from "../protocol";
 import { useTable, weaponCard } from "./model";
 import { useOption } from "./press";
 
-export function isDraft(view: View): boolean {
-  return view.seats.some((seat) => seat.figures.length === 0);
-}
-
 function Character({ figure, view }: { figure: FigureName; view: View }) {
   const table = useTable();
   const option = table.choices.value.lit.get(`character:${figure}`);

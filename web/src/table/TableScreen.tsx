@@ -9,7 +9,7 @@ import { catalogue } from "../kit/api";
 import type { ArenaPlan, View } from "../protocol";
 import { Arena } from "./Arena";
 import { Boards } from "./Boards";
-import { Draft, isDraft } from "./Draft";
+import { Draft } from "./Draft";
 import { Hand } from "./Hand";
 import { useKeys } from "./keys";
 import { LookButtons } from "./LookButtons";
@@ -32,6 +32,7 @@ import "./cards.css";
 import "./teams.css";
 import "./phone.css";
 import { Rewards, Side as TeamSide, teamName, teamOf } from "./Teams";
+import { isDraft } from "./things";
 import { Top } from "./Top";
 import { Waiting } from "./Waiting";
 

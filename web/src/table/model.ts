@@ -40,6 +40,8 @@ export class TableModel {
   readonly scored: Signal<Scored | null> = signal<Scored | null>(null);
   /** What stands in the place of the prompt: the controls of a replay. */
   foot: ComponentType | null = null;
+  /** Whether a killed board stops the show to be explained. */
+  explains: () => boolean = () => true;
   readonly muted: Signal<ReadonlySet<number>> = signal<ReadonlySet<number>>(new Set());
   /** Hot-seat: the seat that has to take over the screen. */
   readonly curtain: Signal<number | null> = signal<number | null>(null);

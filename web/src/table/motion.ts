@@ -209,16 +209,18 @@ async function show(event: EventView, before: Sight, after: Sight, u: number): P
 /** How an update is laid over the table. */
 export function stageOf(table: TableModel): Stage {
   return async (before, after, events) => {
-    if (speed.peek() === "off" || document.visibilityState === "hidden") return;
-    skipped = skipped && table.net.lagging.peek() && after.moment.decision === null;
-    const u = small.peek() ? 92 : UNIT;
-    await new Promise((resolve) => requestAnimationFrame(resolve)); // the new state is drawn first
-    for (const event of events) {
-      if (skipped) break;
-      await show(event, before, after, u);
+    if (document.visibilityState === "hidden") return;
+    if (speed.peek() !== "off") {
+      skipped = skipped && table.net.lagging.peek() && after.moment.decision === null;
+      const u = small.peek() ? 92 : UNIT;
+      await new Promise((resolve) => requestAnimationFrame(resolve)); // the new state is drawn first
+      for (const event of events) {
+        if (skipped) break;
+        await show(event, before, after, u);
+      }
+      if (after.moment.decision) skipped = false;
     }
-    if (after.moment.decision) skipped = false;
-    if (!scoringPanel.peek() || table.foot) return;
+    if (!scoringPanel.peek() || !table.explains()) return;
     for (const scored of scoredIn(before, after, events)) {
       await new Promise<void>((resolve) => {
         table.scored.value = { ...scored, done: resolve };

@@ -10,8 +10,13 @@ export function split(action: string): [kind: string, value: string] {
   return colon < 0 ? [action, ""] : [action.slice(0, colon), action.slice(colon + 1)];
 }
 
-/** The thing an action names, or null if it is a word and needs a button. */
-export function thingOf(action: string): Thing | null {
+/** Whether characters are still being picked: their cards lie in the arena's place. */
+export function isDraft(view: View): boolean {
+  return view.seats.some((seat) => seat.figures.length === 0);
+}
+
+/** The thing an action names, or null if it is a word and needs a button. After the draft a character is its figure. */
+export function thingOf(action: string, drafted = false): Thing | null {
   const [kind, value] = split(action);
   switch (kind) {
     case "target":
@@ -21,8 +26,9 @@ export function thingOf(action: string): Thing | null {
     case "direction":
     case "tile":
     case "track":
-    case "character":
       return action;
+    case "character":
+      return drafted ? `figure:${value}` : action;
     case "weapon":
     case "reload":
     case "drop":
@@ -98,16 +104,19 @@ export function choicesOf(decision: DecisionView | null, view: View | null = nul
   const buttons: OptionView[] = [];
   const cards: OptionView[] = [];
   let closing: OptionView | null = null;
+  const drafted = view !== null && !isDraft(view);
   for (const option of decision.options) {
     const [kind] = split(option.action);
     if (CLOSING.has(kind) && !closing) {
       closing = option;
       continue;
     }
-    const thing = thingOf(option.action);
+    const thing = thingOf(option.action, drafted);
     const drawn = thing !== null && (!view || isDrawn(thing, view));
     if (drawn) named.set(thing, [...(named.get(thing) ?? []), option]);
-    if (!drawn || BOTH.has(kind) || thing.startsWith("spawnpoint:")) buttons.push(option);
+    // A figure of one's own may not stand in the arena yet, so that it has a button, too.
+    const besides = BOTH.has(kind) || thing?.startsWith("spawnpoint:") || (kind === "character" && drafted);
+    if (!drawn || besides) buttons.push(option);
     else if (!ON_ARENA.has(kind)) cards.push(option);
   }
   const lit = new Map<Thing, OptionView>();
