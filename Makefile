@@ -38,9 +38,9 @@ test-compiled: build postgres browser  ## the test suite on the installed engine
 	@$(BIN)/killshot --version
 	$(BIN)/python -m pytest -q -n $(JOBS)
 
-test-pure: $(VENV)/tools $(PAGE) postgres browser  ## the test suite on the sources as they are
+test-pure: $(VENV)/tools $(PAGE) postgres  ## the test suite, but for the browser, on the sources as they are
 	@PYTHONPATH=src $(BIN)/killshot --version
-	PYTHONPATH=src $(BIN)/python -m pytest -q -n $(JOBS)
+	PYTHONPATH=src $(BIN)/python -m pytest -q -n $(JOBS) --ignore tests/browser
 
 postgres:  ## see that a PostgreSQL server is at hand for the tests, and install it if not
 	@$(PYTHON) tools/ensure_postgres.py

@@ -213,7 +213,7 @@ def test_a_record_made_in_code_stops_with_the_number_of_the_action() -> None:
         (6, "skulls", r"^line 6: skulls is a whole number, not ''"),
         (6, "skulls 12", r"5 to 8 skulls, not 12"),
         (6, "players 3", r"^line 6: players is given twice"),
-        (7, "ending never", r"no ending 'never'; choose one of frenzy, sudden-death"),
+        (7, "ending never", r"no ending 'never' in deathmatch; choose one of frenzy, sudden-death"),
         (8, "figures sprog violet", r"3 different figures"),
         (8, "names Ana, Ben, Cleo", r"the header has no 'figures'"),
         (9, "seed lucky", r"^line 9: seed is a whole number, not 'lucky'"),

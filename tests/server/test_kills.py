@@ -6,6 +6,7 @@ import asyncio
 import json
 import threading
 import time
+from http.client import HTTPException
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,7 +22,14 @@ from .postgres import Postgres
 
 PLAYERS = 6
 STAY = 20  # moves at a table before somebody opens another one, on average
-GONE = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, EOFError)  # what a killed server looks like
+GONE = (
+    OSError,
+    HTTPException,
+    ConnectionClosed,
+    InvalidHandshake,
+    InvalidMessage,
+    EOFError,
+)  # what a killed server looks like
 QUICK_GAME = {"players": 3, "skulls": 5, "ending": "sudden-death"}
 
 

@@ -93,13 +93,17 @@ def test_a_preview_says_what_happens_and_changes_nothing(tmp_path: Path, monkeyp
                 before = people.views[asked["seat"]]["figures"]
                 people.play(asked, action)
                 people.drain(0.01)
+                runs = action.startswith("square:") and asked["prompt"] == "run" and preview["moves"]
+                patience = time.monotonic() + 10
+                while runs and people.views[asked["seat"]]["figures"] == before and time.monotonic() < patience:
+                    people.drain(0.01)  # a move is acknowledged before it is told
                 after = people.views[asked["seat"]]["figures"]
                 for hit in preview["hits"]:
                     hits += 1
                     if hit["target"] in before and not hit["killed"]:
                         assert len(before[hit["target"]]["damage"]) == hit["before"]
                         assert hit["after"] > hit["before"] or hit["before"] == 12
-                if action.startswith("square:") and preview["moves"] and asked["prompt"] == "run":
+                if runs:
                     moves += 1
                     step = preview["moves"][0]
                     assert after[step["figure"]]["square"] == step["path"][-1]
