@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import re
 import sqlite3
+import sys
+import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,24 +24,24 @@ from killshot.server.history import History
 from killshot.testing import arena
 from killshot.text import language, name_of, powerup_card
 
-from .harness import OPEN, Client, TestServer, bot, me, serving
+from .harness import OPEN, PATIENCE, Client, Refusal, TestServer, bot, me, serving
 
 Path_ = tuple[str, ...]
+WHOLE = sys.maxsize  # moves: until the game is over
 ENGLISH = language("en")
 TITLES = [powerup_card(card, ENGLISH).lower() for card in range(len(POWERUPS))]
 GUNS = [name_of("weapon", weapon, ENGLISH).lower() for weapon in range(len(WEAPONS))]
 
-# Where a powerup may be named: the own hand, what was discarded before all, an event about it, the own options.
+# Where a powerup may be named: the own hand and those of teammates, what was discarded before all, an event about it, the own options.
 POWERUP_PLACES = (
-    r"view/hands/{seat}/powerups/\d+",
-    r"patch/hands/{seat}/powerups/\d+",
+    r"(view|patch)/hands/({friends})/powerups/\d+",
     r"(view|patch)/discards/powerups/\d+",
     r"events/\d+/(powerup|text)",
     r"moment/decision/(text|options/\d+/(action|text))",
 )
-# Where a weapon may be: the own loaded ones, unloaded ones, the shelves, the one being fired.
+# Where a weapon may be: the own loaded ones and those of teammates, unloaded ones, the shelves, the one being fired.
 WEAPON_PLACES = (
-    r"(view|patch)/hands/{seat}/loaded/\d+",
+    r"(view|patch)/hands/({friends})/loaded/\d+",
     r"(view|patch)/seats/\d+/unloaded/\d+",
     r"(view|patch)/shelves/\w+/\d+",
     r"(view|patch)/arms/[\w-]+/weapon",
@@ -73,28 +77,29 @@ def parts(message: dict[str, Any]) -> Iterator[tuple[int | None, dict[str, Any]]
         yield message["seat"], message
 
 
-def check(message: dict[str, Any], seat: int | None) -> None:
-    """No card is named where this seat may not read it."""
+def check(message: dict[str, Any], seat: int | None, friends: set[int]) -> None:
+    """No card is named where this seat may not read it; friends are whoever shows it their cards, itself too (TEA-49)."""
+    hands = "|".join(map(str, sorted(friends))) or "nobody"
     for eyes, part in parts(message):
         assert eyes == seat
         for path, text in leaves(part):
             where = "/".join(path)
             low = text.lower()
             if any(card in low for card in (*POWERUPS, *TITLES)):
-                assert any(re.fullmatch(place.format(seat=seat), where) for place in POWERUP_PLACES), (where, text)
+                assert any(re.fullmatch(place.format(friends=hands), where) for place in POWERUP_PLACES), (where, text)
             elif any(gun in low for gun in (*WEAPONS, *GUNS)) and not re.search(
                 r"(arena|kind|prompt|slot|why)$", where
             ):
-                assert any(re.fullmatch(place.format(seat=seat), where) for place in WEAPON_PLACES), (where, text)
+                assert any(re.fullmatch(place.format(friends=hands), where) for place in WEAPON_PLACES), (where, text)
         view = part.get("view") or part["patch"]
-        assert set(view.get("hands", {})) <= ({str(seat)} if seat is not None else set())
+        assert set(view.get("hands", {})) <= {str(friend) for friend in friends}
         decision = part["moment"]["decision"]
         assert decision is None or seat in decision["seats"]
         for event in part["events"]:
             if "powerup" in event and event["kind"] not in OPEN_CARDS:
                 assert event["kind"] == "drew", event
-                assert event["seat"] == seat, event
-            if event["kind"] == "drew" and event["seat"] != seat:
+                assert event["seat"] in friends, event
+            if event["kind"] == "drew" and event["seat"] not in friends:
                 assert not any(card in event["text"].lower() for card in TITLES), event
             if "weapon" in event:
                 assert event["kind"] in OPEN_WEAPONS, event
@@ -106,37 +111,50 @@ def join(server: TestServer, seated: dict[str, Any], name: str) -> dict[str, Any
 
 
 @pytest.mark.parametrize(
-    "setup",
+    ("setup", "moves"),
     [
-        {"skulls": 5, "ending": "sudden-death"},
-        {"mode": "domination", "ending": "sudden-death", "arena": "M1"},
-        {"characters": True, "skulls": 5, "ending": "sudden-death"},
-        {"players": 2, "mode": "teams"},
+        ({"skulls": 5, "ending": "sudden-death"}, WHOLE),
+        ({"mode": "domination", "ending": "sudden-death", "arena": "M1"}, WHOLE),
+        ({"mode": "turret", "ending": "sudden-death", "arena": "M2"}, 250),
+        ({"bot": True, "skulls": 5, "ending": "sudden-death"}, 250),
+        ({"characters": True, "skulls": 5, "ending": "sudden-death"}, WHOLE),
+        ({"players": 2, "mode": "teams"}, WHOLE),
+        ({"players": 4, "mode": "teams"}, 250),
     ],
-    ids=["deathmatch", "domination", "characters", "duel"],
+    ids=["deathmatch", "domination", "turret", "bot-figure", "characters", "duel", "two-against-two"],
 )
-def test_no_byte_tells_a_secret(setup: dict[str, Any], tmp_path: Path) -> None:
+def test_no_byte_tells_a_secret(setup: dict[str, Any], moves: int, tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as server:
-        others = ["Ben", "Cleo"][: setup.get("players", 3) - 1]
+        others = ["Ben", "Cleo", "Dan"][: setup.get("players", 3) - 1]
         ana = server.open_table([me("Ana"), *[OPEN] * len(others)], setup, open_points=False)
         people = [ana, *(join(server, ana, name) for name in others)]
         clients = {seat: server.connect(seated) for seat, seated in enumerate(people)}
         watcher = server.watch(ana)
-        play_all(clients, watcher)
+        play_all(clients, watcher, moves)
         seed, salt = kept_secrets(tmp_path / "games.db", ana["table"]["id"])
         secrets = {seed, salt, *(seated["token"] for seated in people)}
         for seat, client in [*clients.items(), (None, watcher)]:
             client.drain(0.3)
             client.close()
-            assert client.is_over
+            assert client.is_over or moves < WHOLE
+            friends = friends_of(client, seat)
+            assert len(friends) == (0 if seat is None else 2 if setup.get("players") == 4 else 1)
+            assert {int(hand) for hand in client.views[seat]["hands"]} == friends
             for message in client.received:
-                check(message, seat)
+                check(message, seat, friends)
             everything = "".join(client.bytes)
             assert not [secret for secret in secrets if secret in everything]
             if seat is None:
                 assert ana["links"]["invite"] not in everything
-            points = [view["points"] for view in first_view(client)["figures"].values()]
-            assert points == [0 if i == seat else None for i in range(len(points))]
+            for figure in first_view(client)["figures"].values():
+                is_open = figure["seat"] is None or figure["seat"] in friends  # the bot figure's are
+                assert figure["points"] == (0 if is_open else None)
+
+
+def friends_of(client: Client, seat: int | None) -> set[int]:
+    """Those of one team, by what the table shows of every seat; where there are none, everybody is alone."""
+    teams = [each["team"] for each in first_view(client)["seats"]]
+    return {i for i, team in enumerate(teams) if i == seat or (seat is not None and team == teams[seat])}
 
 
 def first_view(client: Client) -> dict[str, Any]:
@@ -144,24 +162,45 @@ def first_view(client: Client) -> dict[str, Any]:
     return view
 
 
-def play_all(clients: dict[int, Client], watcher: Client) -> None:
-    """Random answers of whoever is asked, until the game is over; now and then somebody takes back."""
+def play_all(clients: dict[int, Client], watcher: Client, moves: int) -> None:
+    """Random answers of whoever is asked, until the game is over or so many were given; now and then one is taken back."""
+    count, enough = itertools.count(1), threading.Event()
 
     def play(seat: int, client: Client) -> None:
-        luck, turn = Random(seat), 0
-        while (asked := client.await_decision()) is not None:
-            turn += 1
-            if turn % 5 == 0 and client.moments[seat]["undo"]["allowed"]:
-                client.moments[seat]["decision"] = None
-                client.ask({"type": "undo", "seat": seat})
-            else:
-                client.play(asked, luck.choice(asked["options"])["action"])
+        luck = Random(seat)
+        for turn in itertools.count(1):
+            if (asked := next_question(client, enough)) is None:
+                return
+            try:
+                if turn % 5 == 0 and client.moments[seat]["undo"]["allowed"]:
+                    client.moments[seat]["decision"] = None
+                    client.ask({"type": "undo", "seat": seat})
+                else:
+                    client.play(asked, luck.choice(asked["options"])["action"])
+            except Refusal as refusal:
+                if len(asked["seats"]) == 1 or refusal.code not in ("stale", "illegal"):
+                    raise  # else a teammate was quicker
+            if next(count) == moves:
+                enough.set()
 
     with ThreadPoolExecutor(len(clients) + 1) as people:
         playing = [people.submit(play, seat, client) for seat, client in clients.items()]
-        people.submit(watcher.await_decision).result()
+        people.submit(next_question, watcher, enough).result()
         for each in playing:
             each.result()
+
+
+def next_question(client: Client, enough: threading.Event) -> dict[str, Any] | None:
+    """Wait until asked; None: the game is over, or was played far enough."""
+    deadline = time.monotonic() + PATIENCE
+    while not client.is_over and not enough.is_set():
+        if (asked := client.decision()) is not None:
+            return asked
+        assert time.monotonic() < deadline, "nobody is asked"
+        with suppress(TimeoutError):
+            client.receive(timeout=0.2)
+            deadline = time.monotonic() + PATIENCE
+    return None
 
 
 def kept_secrets(database: Path, table: str) -> tuple[str, str]:
