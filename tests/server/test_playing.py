@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -218,35 +217,6 @@ def test_a_bot_plays_for_whoever_leaves_until_they_return(tmp_path: Path) -> Non
                     ana.play_on(Random(2), 1)
                     b.drain(0.02)
                 assert b.decision() is not None
-
-
-@pytest.mark.parametrize("clock", [{"kind": "move", "seconds": 5}, {"kind": "bank", "seconds": 60, "increment": 5}])
-def test_clocks_are_shown_and_run(clock: dict[str, Any], tmp_path: Path) -> None:
-    with serving(tmp_path / "games.db") as server:
-        seated = server.open_table([me("Ana"), bot(), bot()], clock=clock)
-        with server.connect(seated) as ana:
-            mine, *others = ana.moments[0]["clocks"]
-            assert clock["seconds"] - 2 < mine["left"] <= clock["seconds"]
-            assert mine["running"]
-            assert others == [{"left": None, "running": False}] * 2
-        for bad in ({"kind": "move", "seconds": 1}, {"kind": "bank", "seconds": 60, "increment": -1}, {"kind": "days"}):
-            with pytest.raises(Refusal, match="no clock"):
-                server.open_table([me("Ana"), bot(), bot()], clock=bad)
-
-
-def test_who_runs_out_of_time_is_played_by_a_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("killshot.server.clocks.LIMITS", {"move": (0, 10)})
-    monkeypatch.setattr("killshot.server.driving.GRACE", 0.0)
-    with serving(tmp_path / "games.db") as server:
-        seated = server.open_table([me("Ana"), me("Ben"), bot()], clock={"kind": "move", "seconds": 1})
-        with server.connect(seated) as people:
-            began = time.monotonic()
-            while not people.until("table")["table"]["seats"][0]["away"]:
-                pass
-            assert time.monotonic() - began < 10
-            people.until("update")  # a bot has spawned her
-            people.ask({"type": "return", "seat": 0})
-            assert not people.table["seats"][0]["away"]
 
 
 def finish(server: TestServer, seated: dict[str, Any]) -> Client:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..engine.setup import Setup
 from .errors import Refused
 from .history import Position
 from .protocol.table import ClockChoice
 from .protocol.view import SeatClock
 
 ANSWER: Final = 60.0  # seconds for a secret question: nobody may be told whom they wait for, so the wait has an end
+RETURN: Final = 30.0  # seconds that whoever ran out of time has at least, once back
 LONGEST: Final = 60 * 86400
 NEEDS: Final = {
     "move": "5 to 3600 seconds",
@@ -30,13 +32,20 @@ def checked_clock(clock: ClockChoice) -> ClockChoice:
     return clock
 
 
+def is_charged(position: Position, seat: int) -> bool:
+    """Whether everybody may see that the time of this seat is running."""
+    return position.decision is not None and seat in position.decision.seats and not position.is_secret
+
+
 class Clocks:
     """`since` is when whoever decides now began to be charged."""
 
-    def __init__(self, choice: ClockChoice, seats: int, began: float) -> None:
+    def __init__(self, choice: ClockChoice, setup: Setup, began: float) -> None:
         self.choice = choice
         self.since = began
-        self.bank = [float(choice.seconds)] * seats
+        self.bank = [float(choice.seconds)] * setup.players
+        self.sides = [side for side, size in enumerate(setup.teams) for _ in range(size)] or [*range(setup.players)]
+        self.late: set[int] = set()  # who ran out of time and has not come back
 
     def moved(
         self, before: Position, after: Position, seat: int | None, at: float, charged: bool, pause: float
@@ -45,10 +54,38 @@ class Clocks:
         if charged and seat is not None and not before.is_secret:
             self.bank[seat] -= max(at - self.since, 0.0)
         if before.state.active != after.state.active:
-            self.bank[before.state.active] += self.choice.increment
+            if after.undos > before.undos:  # the end of a turn was taken back, and what it brought
+                self.increase(after.state.active, -self.choice.increment)
+            else:
+                self.increase(before.state.active, self.choice.increment)
         same = before.decision and after.decision and before.decision.seats == after.decision.seats
         if self.choice.kind != "days" or not same:
             self.since = at + pause
+
+    def increase(self, active: int, seconds: float) -> None:
+        """For the whole team: a turn is everybody's in it."""
+        for seat, side in enumerate(self.sides):
+            if side == self.sides[active]:
+                self.bank[seat] += seconds
+
+    def gone(self, position: Position, seat: int, at: float) -> None:
+        """A bot plays for this seat from then on; what was used until then is used."""
+        if not is_charged(position, seat) or self.choice.kind == "off":
+            return
+        if self.left(seat, at, running=True) <= 0:
+            self.late.add(seat)
+        if self.choice.kind == "bank":
+            self.bank[seat] -= max(at - self.since, 0.0)
+            self.since = at
+
+    def back(self, position: Position, seat: int, at: float) -> None:
+        """Whoever ran out of time begins anew; leaving and coming back gives nobody time."""
+        if seat not in self.late:
+            return
+        self.late.discard(seat)
+        self.bank[seat] = max(self.bank[seat], RETURN)
+        if is_charged(position, seat):
+            self.since = at
 
     def left(self, seat: int, now: float, running: bool) -> float:
         full = self.bank[seat] if self.choice.kind == "bank" else float(self.choice.seconds)

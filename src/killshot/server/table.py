@@ -48,7 +48,7 @@ class Table:
         self.salt = kept.salt
         self.setup = setup_of(row)
         self.history: History | None = None
-        self.clocks = Clocks(self.options.clock, self.setup.players, row.created)
+        self.clocks = Clocks(self.options.clock, self.setup, row.created)
         self.last = 0
         self.heard = 0  # the last entry there is, as far as the store has told
         self.away: set[int] = set()
@@ -156,13 +156,15 @@ class Table:
             self._moved(before, entry)
         elif entry.kind == "start":
             self.history = History(self.setup, self.row.seed)
-            self.clocks = Clocks(self.options.clock, self.setup.players, entry.at)
+            self.clocks = Clocks(self.options.clock, self.setup, entry.at)
         elif entry.kind == "chat":
             self.chat.append(msgspec.json.decode(entry.body, type=ChatLine))
         elif entry.kind == "away" and entry.seat is not None:
             self.away.add(entry.seat)
+            self.clocks.gone(self.position, entry.seat, entry.at)
         elif entry.kind == "back" and entry.seat is not None:
             self.away.discard(entry.seat)
+            self.clocks.back(self.position, entry.seat, entry.at)
         self.last = entry.number
 
     def _moved(self, before: Position, entry: Entry) -> None:
