@@ -117,10 +117,15 @@ class Server:
             self.connections.add(connection)
             writer = asyncio.create_task(self.write(websocket, connection))
             try:
-                await self.read(websocket, connection)
-            except Closed:
-                connection.outbox.put_nowait(None)
-                await writer
+                async with asyncio.timeout(None) as connection.patience:
+                    try:
+                        await self.read(websocket, connection)
+                    except Closed:
+                        connection.outbox.put_nowait(None)
+                        await writer
+            except TimeoutError:
+                if not connection.is_slow:
+                    raise
             finally:
                 writer.cancel()
         except Refused as problem:

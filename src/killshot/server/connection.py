@@ -76,6 +76,7 @@ class Connection:
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.waiting = 0  # bytes in the outbox
         self.is_slow = False
+        self.patience: asyncio.Timeout | None = None  # whatever carries the bytes ends when this does
         self.hinting: asyncio.Task[None] | None = None
         settings = table.hall.settings
         self.bucket = Bucket(settings.messages_per_second, settings.messages_burst)
@@ -90,10 +91,20 @@ class Connection:
             return
         self.waiting += len(text)
         if self.waiting > self.table.hall.settings.queue_bytes:
-            self.is_slow = True  # whoever does not read is sent away, and can resume
-            self.outbox.put_nowait(None)
+            self.evict()
             return
         self.outbox.put_nowait(text)
+
+    def evict(self) -> None:
+        """Whoever does not read is sent away, with the reason if they read after all, and can resume."""
+        while not self.outbox.empty():
+            self.outbox.get_nowait()
+        self.waiting = 0
+        self.bye("too-slow", "too-slow", 1.0)
+        self.is_slow = True
+        self.table.hall.metrics.count("evicted")
+        if self.patience is not None:
+            self.patience.reschedule(asyncio.get_running_loop().time() + self.table.hall.settings.patience)
 
     def done(self, ref: int) -> None:
         self.send(Done(ref=ref))
@@ -225,6 +236,8 @@ class Connection:
         may_watch = may_watch or is_link(row.watch, message.watch) or is_link(row.invite, message.watch) or self.is_host
         if not self.seats and not may_watch:
             raise Refused("refused", "private", 403)
+        if not self.seats and table.audience.watchers >= table.hall.settings.watchers_per_table:
+            raise Refused("too-fast", "too-many-watchers", 429)
         self.since, self.undos = message.since, message.undos
         self.greeted = True
         await seating.back(table, self.seats)

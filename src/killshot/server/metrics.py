@@ -12,6 +12,7 @@ HELP: Final = {
     "moves": "Moves that were written down.",
     "messages": "Messages of clients.",
     "refused": "Messages and requests that were refused.",
+    "evicted": "Sockets that were closed because they did not read.",
     "bytes_sent": "Bytes sent over sockets.",
     "requests": "HTTP requests.",
 }

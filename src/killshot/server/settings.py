@@ -26,4 +26,6 @@ class Settings:
     tables_per_minute: int = 30  # opened by one address
     sockets: int = 5000
     sockets_per_address: int = 200
+    watchers_per_table: int = 500
     queue_bytes: int = 2_000_000  # what may wait to be sent to one socket
+    patience: float = 10.0  # seconds that a socket which does not read has left to do so

@@ -49,6 +49,8 @@ SERVING_ENGLISH: Final[dict[str, str]] = {
     "error.busy": "The database does not answer; nothing was changed. Try again.",
     "error.too-many-tables": "Too many tables are being opened; wait a minute.",
     "error.too-many-sockets": "Too many connections.",
+    "error.too-many-watchers": "Too many people are watching this table.",
+    "error.too-slow": "This connection reads too slowly; it can come back and resume.",
     "error.stopping": "The server restarts; the game goes on in a moment.",
     "error.not-public": "Only finished games can be seen through other seats’ eyes.",
     "error.record-running": "The record of a game can be had when the game is over.",

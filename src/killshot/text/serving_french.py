@@ -49,6 +49,8 @@ SERVING_FRENCH: Final[dict[str, str]] = {
     "error.busy": "La base de données ne répond pas ; rien n’a changé. Réessayez.",
     "error.too-many-tables": "Trop de tables s’ouvrent ; attendez une minute.",
     "error.too-many-sockets": "Trop de connexions.",
+    "error.too-many-watchers": "Trop de personnes regardent cette table.",
+    "error.too-slow": "Cette connexion lit trop lentement ; elle peut revenir et reprendre.",
     "error.stopping": "Le serveur redémarre ; la partie continue dans un instant.",
     "error.not-public": "Seules les parties finies se regardent par les yeux des autres places.",
     "error.record-running": "L’enregistrement d’une partie s’obtient quand elle est finie.",
