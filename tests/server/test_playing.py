@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -223,6 +224,28 @@ def finish(server: TestServer, seated: dict[str, Any]) -> Client:
     client = server.connect(seated)
     client.play_on(Random(3))
     return client
+
+
+def test_everybody_hears_of_a_rematch_at_whichever_server_they_are(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as here, serving(tmp_path / "games.db") as there:
+        seated = here.open_table([me("Ana"), OPEN, bot()], QUICK, public=True)
+        ben = here.ask(f"/api/tables/{seated['table']['id']}/seats", {"name": "Ben"})
+        with here.connect(ben) as b:
+            b.ask({"type": "leave", "seat": 1})
+            with finish(here, seated) as ana, there.watch(seated) as watcher:
+                while not watcher.is_over:
+                    watcher.receive()
+                watcher.drain()
+                ana.send({"type": "rematch"})
+                table = ana.until("rematch-ready")["table"]
+                assert b.until("rematch-ready")["table"] == table
+                assert watcher.until("rematch-ready")["table"] == table
+                assert watcher.table["rematch"] == table
+                with there.client(seated["table"]["id"], token=ben["token"]) as late:
+                    assert late.table["rematch"] == table
+                    late.send({"type": "rematch"})
+                    assert late.until("rematch-ready")["table"] == table
+                assert "rematch-ready" not in [message["type"] for message in watcher.drain()]  # it was told once
 
 
 def test_a_rematch_has_the_same_people_and_tokens(tmp_path: Path) -> None:

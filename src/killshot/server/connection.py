@@ -298,7 +298,7 @@ class Connection:
     async def rematch(self) -> None:
         if not self.seats:
             raise Refused("not-yours", "host-only", 403)
-        self.table.audience.tell(RematchReady(table=await seating.rematch(self.table)))
+        self.send(RematchReady(table=await seating.rematch(self.table)))
 
 
 def checked_language(code: str) -> str:

@@ -18,7 +18,7 @@ from .info import KeptOptions
 from .protocol.http import NewTable
 from .protocol.socket import ChatLine, SetSeat, Start
 from .protocol.table import TableOptions
-from .store import Change, Conflict, Draft, GameRow, SeatRow, digest
+from .store import Change, Conflict, Draft, GameRow, SeatRow, StoreError, digest
 from .thinking import LADDER, playable_level
 from .tokens import is_link, is_same, new_id, new_token
 
@@ -193,17 +193,28 @@ async def say(table: Table, line: ChatLine) -> None:
 
 
 async def rematch(table: Table) -> str:
-    """The table of the rematch: the first who asks opens it, everybody comes to the same."""
+    """The table of the rematch: the first who asks opens it and everybody is told, here and at other processes."""
     if not table.is_over:
         raise Refused("refused", "not-over", 409)
+    async with table.lock:
+        try:
+            row = await _with_rematch(table)
+        except StoreError:
+            raise Refused("busy", status=503) from None
+        assert row.rematch is not None
+        table.row = row
+        if not table.is_rematch_told:
+            await table.write([Draft("rematch", row.rematch)])
+        return row.rematch
+
+
+async def _with_rematch(table: Table) -> GameRow:
     store = table.hall.store
     row = await store.game(table.id)
-    if row.rematch is None:
-        seats = tuple(table.seat_row(seat.seat, away=False) for seat in row.seats)
-        again, drafts = _row(table.setup, table.options, seats, row.host, True, rematch_of=row.id)
-        with suppress(Conflict):  # somebody else was quicker
-            await store.create(again, drafts)
-        row = await store.game(table.id)
-    table.row = row
-    assert row.rematch is not None
-    return row.rematch
+    if row.rematch is not None:
+        return row
+    seats = tuple(table.seat_row(seat.seat, away=False) for seat in row.seats)
+    again, drafts = _row(table.setup, table.options, seats, row.host, True, rematch_of=row.id)
+    with suppress(Conflict):  # somebody else was quicker
+        await store.create(again, drafts)
+    return await store.game(table.id)

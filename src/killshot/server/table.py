@@ -23,7 +23,7 @@ from .clocks import Clocks
 from .errors import Refused
 from .history import History, Position
 from .info import kept_options, names_in, setup_of, table_info
-from .protocol.socket import ChatLine, Presence, TableChanged
+from .protocol.socket import ChatLine, Presence, RematchReady, TableChanged
 from .protocol.table import TableInfo
 from .protocol.view import ResultView, SeatClock, UndoView
 from .results import result_view
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 Written = Callable[[], None]
 CHAT_KEPT: Final = 100
-SEATING: Final = frozenset({"sit", "stand", "seat", "start", "away", "back"})  # entries that change the row
+SEATING: Final = frozenset({"sit", "stand", "seat", "start", "away", "back", "rematch"})  # entries that change the row
 
 
 class Table:
@@ -52,6 +52,7 @@ class Table:
         self.last = 0
         self.heard = 0  # the last entry there is, as far as the store has told
         self.away: set[int] = set()
+        self.is_rematch_told = False
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.released: Position | None = None  # what those see who must not notice that somebody is asked
         self.asked_at: dict[int, Position] = {}  # and what those see who were
@@ -165,6 +166,8 @@ class Table:
         elif entry.kind == "back" and entry.seat is not None:
             self.away.discard(entry.seat)
             self.clocks.back(self.position, entry.seat, entry.at)
+        elif entry.kind == "rematch":
+            self.is_rematch_told = True
         self.last = entry.number
 
     def _moved(self, before: Position, entry: Entry) -> None:
@@ -275,6 +278,8 @@ class Table:
                 line = msgspec.json.decode(entry.body, type=ChatLine)
                 for connection in self.audience.connections:
                     connection.chat(line)
+            elif entry.kind == "rematch":
+                self.audience.tell(RematchReady(table=entry.body))
         if self.history is not None:
             self.audience.show(now)
         if self.is_over and kinds & set(STEPS):
