@@ -25,6 +25,7 @@ from playwright.sync_api import TimeoutError as TooLate
 Json = dict[str, Any]
 DESK = {"width": 1280, "height": 720}
 PHONE = {"width": 390, "height": 844}
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PATIENCE = 20_000  # milliseconds
 HOLD = 600
 
@@ -118,6 +119,12 @@ class Seat:
             self.answer(choice, wanted)
         raise AssertionError(f"nothing like {prompt_has} in {most} decisions")
 
+    def violations(self) -> str:
+        """What axe objects to, a line each; empty: nothing."""
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found: Json = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        return "\n".join(f"{v['id']}: {node['html'][:160]}" for v in found["violations"] for node in v["nodes"])
+
     def close(self) -> None:
         self.page.context.close()
         assert not self.troubles, self.troubles
@@ -171,6 +178,11 @@ class House:
         data = json.dumps(body).encode()
         request = urllib.request.Request(f"{self.url}{path}", data, {"Content-Type": "application/json"})
         with urllib.request.urlopen(request, timeout=20) as answer:
+            found: Json = json.load(answer)
+            return found
+
+    def read(self, path: str) -> Json:
+        with urllib.request.urlopen(f"{self.url}{path}", timeout=20) as answer:
             found: Json = json.load(answer)
             return found
 

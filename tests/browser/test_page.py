@@ -12,16 +12,7 @@ import pytest
 import killshot.server
 from killshot.server.app import STATIC
 
-from .house import DESK, PHONE, House, Seat
-
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-
-
-def violations(seat: Seat) -> str:
-    """What axe objects to, a line each; empty: nothing."""
-    seat.page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: dict[str, Any] = seat.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return "\n".join(f"{v['id']}: {node['html'][:160]}" for v in found["violations"] for node in v["nodes"])
+from .house import DESK, PHONE, House
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
@@ -31,10 +22,10 @@ def test_axe_finds_nothing_at_the_table(house: House, size: dict[str, int], lang
     for _ in range(6):
         seat.answer(Random(1), ("discard", "run"))
     seat.wait_for_decision()
-    assert violations(seat) == ""
+    assert seat.violations() == ""
     seat.page.locator(".top .tools button").last.click()
     seat.page.wait_for_selector(".settings")
-    assert violations(seat) == ""
+    assert seat.violations() == ""
     seat.close()
 
 
@@ -42,7 +33,41 @@ def test_axe_finds_nothing_before_the_game(house: House) -> None:
     seated = house.open_table({"players": 3}, [{"kind": "me", "name": "Nora"}, {"kind": "open"}, {"kind": "open"}])
     seat = house.come_in(f"/table/{seated['table']['id']}", seated["token"])
     seat.page.wait_for_selector(".wait-seat")
-    assert violations(seat) == ""
+    assert seat.violations() == ""
+    seat.close()
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/watch", "/replays", "/learn", "/learn/weapons", "/learn/sight", "/learn/scoring"]
+)
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_axe_finds_nothing_beside_the_table(house: House, path: str, size: dict[str, int]) -> None:
+    seat = house.come_in(path, viewport=size)
+    seat.page.wait_for_selector("main .panel")
+    seat.page.wait_for_load_state("networkidle")
+    assert seat.violations() == ""
+    seat.close()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_axe_finds_nothing_in_team_play(house: House, size: dict[str, int]) -> None:
+    seat = house.sit({"players": 4, "mode": "teams", "teams": [2, 2]}, viewport=size)
+    seat.wait_for_decision()
+    seat.page.wait_for_selector(".draft")
+    assert seat.violations() == ""
+    seat.wait_to_be_asked(".arena", Random(2), ())
+    for _ in range(6):
+        seat.answer(Random(2))
+    seat.wait_for_decision()
+    assert seat.violations() == ""
+    seat.close()
+
+
+@pytest.mark.parametrize("setup", [{"players": 5, "mode": "domination"}, {"players": 6, "characters": True}], ids=str)
+def test_axe_finds_nothing_in_other_modes(house: House, setup: dict[str, Any]) -> None:
+    seat = house.sit(setup)
+    seat.wait_for_decision()
+    assert seat.violations() == ""
     seat.close()
 
 

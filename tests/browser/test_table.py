@@ -37,6 +37,24 @@ def test_a_whole_game_against_bots_by_clicking_only_what_is_lit(house: House) ->
         assert answers < 1500, "the game does not end"
     assert answers > 5
     expect(seat.prompt).to_contain_text("The game is over")
+    result = seat.page.get_by_role("dialog", name="The game is over")
+    expect(result.locator("tbody tr")).to_have_count(3)
+    expect(result.get_by_role("img", name="Chance to win")).to_be_visible()
+    assert seat.violations() == ""
+    result.get_by_role("link", name="Replay").click()
+    expect(seat.page.get_by_label("Position")).to_be_visible()
+    seat.close()
+
+
+@pytest.mark.parametrize("teams", [(1, 1), (2, 2)], ids=str)
+def test_teams_of_every_size_go_on(house: House, teams: tuple[int, int]) -> None:
+    seat = house.sit({"players": sum(teams), "mode": "teams", "teams": list(teams), "arena": "S"})
+    choice = Random(9)
+    played = [seat.answer(choice, SHOOTING if choice.random() < 0.5 else ()) for _ in range(18)]
+    assert any(not action.startswith(("character:", "discard:")) for action in played), "nobody ever acts"
+    hand = seat.page.locator(".hand").bounding_box()
+    assert hand is not None
+    assert hand["y"] + hand["height"] <= 720
     seat.close()
 
 
@@ -210,6 +228,20 @@ def test_the_keyboard_is_enough(house: House) -> None:
     expect(seat.page.get_by_role("button", name="Sight")).to_have_attribute("aria-pressed", "true")
     keyboard.press("Escape")
     expect(seat.page.get_by_role("button", name="Sight")).to_have_attribute("aria-pressed", "false")
+    seat.close()
+
+
+def test_the_arena_is_in_tab_order(house: House) -> None:
+    seat = house.sit({"players": 4})
+    seat.wait_to_be_asked(".arena .lit-floor", Random(1), ("discard", "run"))
+    floors = seat.page.locator(".arena .lit-floor")
+    assert floors.count() > 1
+    seat.page.evaluate("document.activeElement?.blur()")
+    reached = set()
+    for _ in range(60):
+        seat.page.keyboard.press("Tab")
+        reached.add(seat.page.evaluate("document.activeElement?.closest('.lit-floor')?.dataset.action ?? ''"))
+    assert reached - {""} == {floor.get_attribute("data-action") for floor in floors.all()}
     seat.close()
 
 

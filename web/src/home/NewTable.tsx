@@ -186,9 +186,9 @@ export function NewTable({ run }: { run: (task: () => Promise<void>) => void }) 
           </div>
         ),
       })}
-      {Part({ children: <Options /> })}
-      <div class="row open-row">
-        <span class="grow small t2" role="status">
+      <div class="finish">
+        {Part({ children: <Options /> })}
+        <span class="said small t2" role="status">
           {error}
         </span>
         <button class="btn" disabled={!!error} onClick={() => run(() => open(form.value))}>

@@ -95,6 +95,7 @@ export function ArenaDrawing(props: {
       viewBox={`${-pad} ${-pad} ${width} ${height}`}
       role={bare ? "img" : "group"}
       aria-label={props.label ?? t("arena.label", { arena: plan.arena })}
+      aria-hidden={props.label === "" || undefined}
       font-family="Arial, Liberation Sans, sans-serif"
     >
       {still}

@@ -25,9 +25,11 @@ export function SightLesson() {
   const extra = [...picked].filter((one) => !seen.has(one)).length;
   const toggle = (name: SquareName) => {
     if (checked) return;
-    const next = new Set(picked);
-    if (!next.delete(name)) next.add(name);
-    setPicked(next);
+    setPicked((before) => {
+      const next = new Set(before);
+      if (!next.delete(name)) next.add(name);
+      return next;
+    });
   };
   const next = () => {
     setRound(round + 1);
@@ -51,7 +53,7 @@ export function SightLesson() {
               role="checkbox"
               aria-checked={on}
               aria-label={t("sight.square", { square: squareName(one.square) })}
-              tabIndex={0}
+              tabindex={0}
               onClick={() => toggle(one.square)}
               onKeyDown={(event) => {
                 if (event.key !== "Enter" && event.key !== " ") return;

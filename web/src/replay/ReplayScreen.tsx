@@ -2,10 +2,10 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { ask } from "../kit/api";
 import { Icon, type IconName } from "../kit/glyphs";
-import { t } from "../kit/i18n";
+import { figureName, series, t } from "../kit/i18n";
 import { route } from "../kit/route";
 import { language } from "../kit/settings";
-import type { Expectation } from "../protocol";
+import type { Expectation, View } from "../protocol";
 import { Table, TableModel, useTable } from "../table/model";
 import { stageOf } from "../table/motion";
 import { Screen } from "../table/TableScreen";
@@ -36,6 +36,12 @@ export function ReplayScreen({ id }: { id: string }) {
 function linkOf(recording: Recording): string {
   const seat = recording.shown.value;
   return `/replay/${recording.id}?at=${recording.at.value}${seat === null ? "" : `&seat=${seat}`}`;
+}
+
+/** A seat by its figures and its name, which in a record from elsewhere may be a mere number. */
+function eyesOf(seat: number, name: string, view: View | undefined): string {
+  const figures = series((view?.seats[seat]?.figures ?? []).map(figureName));
+  return [figures, name || t("home.player", { n: seat + 1 })].filter(Boolean).join(" · ");
 }
 
 /** Arrows step, Shift and arrows go by turns, space plays. */
@@ -133,7 +139,7 @@ function Controls() {
           onChange={(event) => void recording.seeAs(event.currentTarget.value === "" ? null : Number(event.currentTarget.value))}
         >
           <option value="">{t("replay.spectator")}</option>
-          {info?.seats.map((seat) => <option value={String(seat.seat)}>{seat.name || t("home.player", { n: seat.seat + 1 })}</option>)}
+          {info?.seats.map((seat) => <option value={String(seat.seat)}>{eyesOf(seat.seat, seat.name, recording.sight.value?.view)}</option>)}
         </select>
         <Step icon={copied ? "check" : "link"} label={copied ? t("replay.copied") : t("replay.link")} onClick={() => void copy()} />
         {info?.status === "finished" && (

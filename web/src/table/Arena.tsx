@@ -113,7 +113,7 @@ export function Arena({ view, plan, u, turretMode }: { view: View; plan: ArenaPl
               data-square={square.square}
               role="img"
               aria-label={squareLabel(square, view)}
-              tabIndex={square.square === from ? 0 : -1}
+              tabindex={square.square === from ? 0 : -1}
               onKeyDown={(event: KeyboardEvent) => walk(event, square)}
               onFocus={() => look && onSquareClick(square.square)}
               onPointerEnter={() => look && onSquareClick(square.square)}

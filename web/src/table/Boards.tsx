@@ -287,7 +287,7 @@ export function SmallBoard({ figure, view }: { figure: FigureName; view: View })
         </div>
       </div>
       <div class="end">
-        <div class="t3">{t("board.pays.short")}</div>
+        {best && <div class="t3">{t("board.pays.short")}</div>}
         <div class="row">
           {best && (
             <>

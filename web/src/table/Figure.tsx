@@ -48,7 +48,7 @@ export function Figure(props: { at: Standing; view: View; u: number; unseen: boo
       <g
         class={`figure ${option ? "is-lit" : ""} ${table.flash.value.has(`figure:${at.figure}`) ? "flash" : ""}`}
         role="button"
-        tabIndex={option ? 0 : -1}
+        tabindex={option ? 0 : -1}
         pointer-events={!option && props.onLit ? "none" : undefined}
         aria-label={label}
         {...press}

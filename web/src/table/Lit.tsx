@@ -35,7 +35,7 @@ export function LitFloor(props: { action: string; label: string; squares: Square
   const aimed = table.aimed.value === props.action || table.armed.value === props.action;
   return (
     <>
-      <g class="lit-floor" role="button" tabIndex={0} aria-label={props.label} {...press}>
+      <g class="lit-floor" role="button" tabindex={0} aria-label={props.label} {...press}>
         {props.squares.map((square) => {
           const [x, y] = [square.column * props.u, square.row * props.u];
           return (
@@ -94,7 +94,7 @@ export function LitSpawnpoint({ colour, square, u, order }: { colour: string; sq
   const aimed = table.aimed.value === option.action || table.armed.value === option.action;
   return (
     <>
-      <g class="figure is-lit" role="button" tabIndex={0} aria-label={option.text} {...press}>
+      <g class="figure is-lit" role="button" tabindex={0} aria-label={option.text} {...press}>
         <circle cx={x} cy={y} r={44 * k} fill="transparent" />
         <Ring x={x} y={y} r={44 * k} k={k} aimed={aimed} />
         <circle class="focus" cx={x} cy={y} r={50 * k} fill="none" />
@@ -118,7 +118,7 @@ export function Direction({ name, from, u, order }: { name: string; from: Square
   const aimed = table.aimed.value === option.action || table.armed.value === option.action;
   return (
     <>
-      <g class="figure is-lit" role="button" tabIndex={0} aria-label={option.text} {...press}>
+      <g class="figure is-lit" role="button" tabindex={0} aria-label={option.text} {...press}>
         <circle cx={x} cy={y} r={22 * k} fill={aimed ? LIGHT : INK} stroke={LIGHT} stroke-width={2.2 * k} />
         <path
           d="M-7 0H7M2 -5L7 0L2 5"

@@ -74,6 +74,9 @@ export function ResultPanel() {
   const own = view.seat;
   const won = own !== null && result.winners.includes(own);
   const figure = view.seats[result.winners[0] ?? 0]?.figures[0] ?? "bot";
+  // Bots are called by their level, which several may share: the figure says which of them won.
+  const isBot = (seat: number) => table.net.table.value?.seats[seat]?.kind === "bot";
+  const bot = !view.teams && result.winners.length === 1 && isBot(result.winners[0]!);
   const sources = [...new Set(result.rows.flatMap((row) => Object.keys(row.sources)))];
   const most = Math.max(...result.rows.map((row) => row.points));
   return (
@@ -81,7 +84,7 @@ export function ResultPanel() {
       <div class="row">
         <Token figure={figure} size={48} mute />
         <div class="grow">
-          <h1 class="h-l">{won && result.winners.length === 1 ? t("result.you-win") : result.text}</h1>
+          <h1 class="h-l">{won && result.winners.length === 1 ? t("result.you-win") : bot ? t("result.won", { player: figureName(figure) }) : result.text}</h1>
           <p class="t2">{t("result.title")}</p>
         </div>
       </div>
@@ -102,7 +105,7 @@ export function ResultPanel() {
                   {row.figures.map((one) => (
                     <Token figure={one} size={24} mute />
                   ))}
-                  {row.seat === own && own !== null ? t("home.you") : row.name || row.figures.map(figureName).join(", ")}
+                  {row.seat === own && own !== null ? t("home.you") : !view.teams && row.seat !== null && isBot(row.seat) ? figureName(row.figures[0] ?? "bot") : row.name || row.figures.map(figureName).join(", ")}
                 </span>
               </th>
               <td>

@@ -35,7 +35,7 @@ export function teamName(team: number): string {
 /** The points of a team as far as they are known; each of its figures has all of them. */
 export function teamPoints(view: View, team: number): number | null {
   const [first] = members(view, team);
-  return first ? view.figures[first]!.points : null;
+  return first ? view.figures[first]!.points : 0; // nobody is drafted yet
 }
 
 function Buffer({ view, team }: { view: View; team: number }) {
@@ -48,7 +48,7 @@ function Buffer({ view, team }: { view: View; team: number }) {
   const full = waiting.length >= FULL;
   const mine = view.seat !== null && teamOf(view) === team;
   return (
-    <section class={`buf ${full ? "full" : ""}`} aria-label={t("teams.waiting")}>
+    <section class={`buf ${full ? "full" : ""}`} aria-label={`${t("teams.waiting")}: ${teamName(team)}`}>
       <div class="row">
         <span class="caps grow">{t(view.seat === null ? "teams.waiting" : mine ? "teams.waiting.you" : "teams.waiting.them")}</span>
         <b>

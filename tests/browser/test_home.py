@@ -1,0 +1,111 @@
+"""The first page and the lessons: two minutes to the first shot."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from .house import House, Seat
+
+
+def new_table(seat: Seat, mode: str = "deathmatch") -> None:
+    seat.page.locator(".new .row select").select_option(mode)
+    seat.page.wait_for_load_state("networkidle")
+
+
+def test_play_now_leads_to_a_lit_decision(house: House) -> None:
+    seat = house.come_in("/")
+    seat.page.get_by_role("button", name="Play now").click()
+    seat.wait_for_decision()
+    assert seat.lit()
+    assert len(seat.page.locator(".board").all()) == 4
+    seat.close()
+
+
+def test_the_duel_is_team_play_of_two(house: House) -> None:
+    seat = house.come_in("/")
+    seat.page.get_by_role("button", name=re.compile("^Duel")).click()
+    seat.wait_for_decision()
+    expect(seat.page.locator(".table.teams")).to_be_visible()
+    expect(seat.page.locator(".draft .character")).to_have_count(6)
+    seat.close()
+
+
+def test_what_the_rules_refuse_is_grey_and_says_why(house: House) -> None:
+    seat = house.come_in("/")
+    new_table(seat)
+    bot = seat.page.get_by_label("bot figure")
+    expect(bot).to_be_disabled()  # five sit there already
+    expect(seat.page.locator(".pick.no")).to_have_attribute("title", re.compile("player"))
+    expect(seat.page.locator(".seat.no")).to_contain_text("3 to 5 players")
+    seat.page.get_by_label("characters").check()
+    expect(seat.page.locator(".seat.no")).not_to_contain_text("3 to 5 players")
+    seat.close()
+
+
+def test_teams_are_chosen_by_their_sizes(house: House) -> None:
+    seat = house.come_in("/")
+    new_table(seat, "teams")
+    seat.page.locator(".opts select").first.select_option("2v3")
+    expect(seat.page.locator(".seat:not(.no)")).to_have_count(5)
+    expect(seat.page.get_by_role("button", name="Open table")).to_be_enabled()
+    seat.close()
+
+
+def test_the_first_page_needs_no_scrolling(house: House) -> None:
+    for language in ("en", "fr"):
+        seat = house.come_in("/", settings={"language": language})
+        seat.page.wait_for_selector(".maps .map")
+        seat.page.wait_for_load_state("networkidle")
+        size = seat.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+        assert size == [1280, 720]
+        seat.close()
+
+
+def test_the_guide_explains_each_thing_once(house: House) -> None:
+    seat = house.come_in("/learn/guided")
+    seat.page.get_by_role("button", name="Begin").click()
+    seat.wait_for_decision()
+    guide = seat.page.get_by_role("note", name="First game")
+    expect(guide).to_contain_text("You have two powerups")
+    guide.get_by_role("button", name="Got it").click()
+    expect(seat.page.get_by_text("You have two powerups")).to_have_count(0)
+    seat.page.reload()
+    seat.wait_for_decision()
+    expect(seat.page.get_by_text("You have two powerups")).to_have_count(0)
+    before = seat.decision()
+    seat.play(seat.lit()[0])
+    seat.wait_for_decision(other_than=before)
+    expect(guide).to_contain_text("A turn is two actions")
+    seat.close()
+
+
+def test_the_gallery_shows_every_weapon(house: House) -> None:
+    seat = house.come_in("/learn/weapons")
+    cards = seat.page.locator(".gallery > *")
+    expect(cards).to_have_count(21)
+    seat.page.get_by_role("button", name="character weapons").click()
+    expect(cards).to_have_count(12)
+    seat.page.get_by_role("button", name="powerups").click()
+    expect(cards).to_have_count(4)
+    seat.close()
+
+
+def test_the_sight_exercise_checks_an_answer(house: House) -> None:
+    seat = house.come_in("/learn/sight")
+    said = seat.page.locator(".lesson [role=status]")
+    plans = house.read("/api/catalogue?lang=en")["arenas"]
+    start = re.search(r"stands on (\w+)", seat.page.locator(".lesson .b").inner_text())
+    assert start is not None
+    square = start[1].lower()
+    sees = next(one["sees"] for one in plans[0]["squares"] if one["square"] == square)
+    for name in sees[1:]:
+        seat.page.get_by_role("checkbox", name=f"Square {name}", exact=True).press("Enter")
+    seat.page.get_by_role("button", name="Check").click()
+    expect(said).to_contain_text("1 missed, 0 too many")
+    expect(seat.page.locator(".pickable.right")).to_have_count(len(sees) - 1)
+    expect(seat.page.locator(".pickable.missed")).to_have_count(1)
+    seat.page.get_by_role("button", name="Next").click()
+    expect(said).to_be_empty()
+    seat.close()

@@ -1,0 +1,105 @@
+"""Replays: any position of a game, through anybody's eyes, by link, by keyboard and on a phone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from .house import DESK, PHONE, House, Seat
+
+RECORD = Path(__file__).parents[1] / "golden" / "3-S-5-sudden-death.killshot"
+MOVES = 566
+KILL = 283  # the move after which Dozer's board is scored
+
+
+def place(seat: Seat) -> Locator:
+    return seat.page.locator(".replay .place")
+
+
+@pytest.fixture(scope="module")
+def replay(house: House) -> str:
+    """The path of a game that was uploaded as a file."""
+    seat = house.come_in("/replays")
+    seat.page.locator("input[type=file]").set_input_files(RECORD)
+    expect(place(seat)).to_have_text(f"0 of {MOVES}")
+    path = seat.page.url.removeprefix(house.url).split("?")[0]
+    seat.close()
+    return path
+
+
+def test_a_file_that_is_no_record_is_refused(house: House, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.killshot"
+    bad.write_text("not a game", encoding="utf-8")
+    seat = house.come_in("/replays")
+    seat.page.locator("input[type=file]").set_input_files(bad)
+    expect(seat.page.get_by_role("alert")).not_to_be_empty()
+    assert seat.page.url == f"{house.url}/replays"
+    assert len(seat.troubles) == 1, "the browser itself tells of the refusal"
+    seat.troubles.clear()
+    seat.close()
+
+
+def test_it_is_stepped_and_scrubbed(house: House, replay: str) -> None:
+    seat = house.come_in(replay)
+    seat.page.get_by_role("button", name="One move on").click()
+    expect(place(seat)).to_have_text(f"1 of {MOVES}")
+    seat.page.get_by_label("Position").fill("200")
+    expect(place(seat)).to_have_text(f"200 of {MOVES}")
+    seat.page.locator("body").press("ArrowLeft")
+    expect(place(seat)).to_have_text(f"199 of {MOVES}")
+    seat.page.keyboard.press("Shift+ArrowRight")
+    expect(place(seat)).not_to_have_text(f"199 of {MOVES}")
+    seat.page.keyboard.press("End")
+    expect(place(seat)).to_have_text(f"{MOVES} of {MOVES}")
+    seat.page.keyboard.press("Home")
+    seat.page.get_by_label("speed").select_option("4")
+    seat.page.get_by_role("button", name="Play", exact=True).click()
+    expect(place(seat)).to_have_text(f"2 of {MOVES}")
+    seat.page.get_by_role("button", name="Pause").click()
+    seat.close()
+
+
+def test_every_position_has_a_link_and_everybody_eyes(house: House, replay: str) -> None:
+    seat = house.come_in(f"{replay}?at=250")
+    expect(place(seat)).to_have_text(f"250 of {MOVES}")
+    expect(seat.page.locator(".hand .card")).to_have_count(0)
+    seat.page.get_by_label("seen by").select_option("1")
+    expect(seat.page.locator(".hand .card").first).to_be_visible()
+    shown = seat.page.locator(".hand").inner_text()
+    seat.page.wait_for_url(f"**{replay}?at=250&seat=1")
+    again = house.come_in(f"{replay}?at=250&seat=1")
+    expect(place(again)).to_have_text(f"250 of {MOVES}")
+    expect(again.page.locator(".hand .card").first).to_be_visible()
+    assert again.page.locator(".hand").inner_text() == shown
+    again.close()
+    seat.close()
+
+
+def test_the_record_comes_back_with_every_move(house: House, replay: str) -> None:
+    seat = house.come_in(replay)
+    with seat.page.expect_download() as download:
+        seat.page.get_by_role("link", name="Record").click()
+    texts = [path.read_text(encoding="utf-8") for path in (download.value.path(), RECORD)]
+    moves = [[line for line in text.splitlines() if not line.startswith("#")][-MOVES:] for text in texts]
+    assert moves[0] == moves[1]
+    seat.close()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_kill_is_explained(house: House, replay: str, size: dict[str, int]) -> None:
+    seat = house.come_in(f"{replay}?at={KILL - 1}&seat=0", viewport=size, settings={"scoring": True})
+    expect(place(seat)).to_have_text(f"{KILL - 1} of {MOVES}")
+    assert seat.violations() == ""
+    seat.page.get_by_role("button", name="One move on").click()
+    panel = seat.page.get_by_role("dialog", name="Dozer is down")
+    expect(panel.locator(".pay-row")).to_have_count(2)
+    expect(panel.locator(".pay-row").first).to_contain_text("+9")
+    expect(panel).to_contain_text("8 + 1 first blood")
+    expect(panel).to_contain_text("Overkill")
+    assert seat.violations() == ""
+    panel.get_by_role("button", name="Go on").click()
+    expect(panel).to_have_count(0)
+    assert seat.page.evaluate("document.documentElement.scrollWidth") == size["width"]
+    seat.close()
