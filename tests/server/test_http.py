@@ -240,6 +240,23 @@ def test_expectations_end_with_the_result(finished: Finished) -> None:
     assert all(97 <= sum(row) <= 103 for row in graph["positions"][:-1])
 
 
+def test_a_team_has_one_expectation(tmp_path: Path) -> None:
+    game, luck = Game(Setup(players=4, mode="teams"), seed=3), Random(3)
+    while game.decision is not None:
+        game.play(luck.choice(game.options))
+    assert game.result is not None
+    with serving(tmp_path / "games.db") as server:
+        uploaded = server.ask("/api/records", Record.of(game, ("Ana", "Ben", "Cleo", "Dan")).text().encode())
+        graph = server.ask(f"/api/tables/{uploaded['table']['id']}/expectation")
+        for ana, ben, cleo, dan in graph["positions"]:
+            assert ana == ben
+            assert cleo == dan
+            assert 99 <= ana + cleo <= 101
+        won = [seat for seat, chance in enumerate(graph["positions"][-1]) if chance == 100]
+        assert won == list(game.result.winners)
+        assert len({row[0] for row in graph["positions"]}) > 10
+
+
 @pytest.mark.parametrize("open_points", [False, True])
 def test_a_seat_sees_what_a_spectator_sees_and_its_own(open_points: bool) -> None:
     for setup in (Setup(players=3, bot=True), Setup(players=4, mode="teams")):

@@ -659,7 +659,7 @@ export interface Position {
   v: number;
 }
 
-/** Per position, each seat's expectation to win, in hundredths. */
+/** Per position, each seat's expectation to win, in hundredths; those of a team have the team's. */
 export interface Expectation {
   every: number; // positions are `every` moves apart
   positions: number[][];

@@ -7,6 +7,7 @@ from typing import Final
 from ..engine.setup import Setup
 from .errors import Refused
 from .history import Position
+from .info import sides_of
 from .protocol.table import ClockChoice
 from .protocol.view import SeatClock
 
@@ -44,7 +45,7 @@ class Clocks:
         self.choice = choice
         self.since = began
         self.bank = [float(choice.seconds)] * setup.players
-        self.sides = [side for side, size in enumerate(setup.teams) for _ in range(size)] or [*range(setup.players)]
+        self.sides = sides_of(setup)
         self.late: set[int] = set()  # who ran out of time and has not come back
 
     def moved(

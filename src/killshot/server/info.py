@@ -22,6 +22,11 @@ class KeptOptions(Struct):
     salt: str
 
 
+def sides_of(setup: Setup) -> list[int]:
+    """Per seat the number of its team; where there are none, everybody is one."""
+    return [side for side, size in enumerate(setup.teams) for _ in range(size)] or [*range(setup.players)]
+
+
 def kept_options(row: GameRow) -> KeptOptions:
     return msgspec.json.decode(row.options, type=KeptOptions)
 

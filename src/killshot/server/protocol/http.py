@@ -110,7 +110,7 @@ class Position(Body):
 
 
 class Expectation(Body):
-    """Per position, each seat's expectation to win, in hundredths."""
+    """Per position, each seat's expectation to win, in hundredths; those of a team have the team's."""
 
     every: int  # positions are `every` moves apart
     positions: list[list[int]]
