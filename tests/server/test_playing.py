@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from pathlib import Path
 from random import Random
@@ -9,8 +10,11 @@ from typing import Any
 
 import pytest
 
+from killshot.text.hints import HINTS_FRENCH
+
 from .harness import OPEN, Client, Refusal, TestServer, bot, me, serving
 
+REASONS = [re.sub(r"\\{.*?\\}", ".+", re.escape(text).replace(r"\ :", r"\s:")) + "$" for text in HINTS_FRENCH.values()]
 QUICK = {"skulls": 5, "ending": "sudden-death"}
 
 
@@ -120,6 +124,7 @@ def test_a_hint_is_an_option_with_a_sentence(tmp_path: Path) -> None:
             hint = ana.ask({"type": "hint", "seat": 0, "decision": asked["id"]})
             assert hint["action"] in [option["action"] for option in asked["options"]]
             assert hint["text"].startswith("Le bot ")
+            assert any(re.search(why, hint["text"]) for why in REASONS), hint["text"]
             with pytest.raises(Refusal, match="stale"):
                 ana.ask({"type": "hint", "seat": 0, "decision": "0" * 16})
 

@@ -1,22 +1,19 @@
-"""What a bot would do, with one sentence."""
+"""What a bot would do, and in one sentence why."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from ..engine.action import Action
 from ..text import language, option_text
 from ..text.serving import serving_words
 from .errors import Refused
-from .previews import preview_of
 from .protocol.socket import AskHint, Hint
-from .thinking import playable_level
+from .thinking import HINTER
 from .tokens import decision_mark
 
 if TYPE_CHECKING:
     from .table import Table
-
-LEVEL: Final = "hard"
 
 
 async def hint_of(table: Table, message: AskHint, lang: str) -> Hint:
@@ -28,16 +25,13 @@ async def hint_of(table: Table, message: AskHint, lang: str) -> Hint:
         raise Refused("stale", status=409)
     if not table.is_asked(message.seat, table.visible(message.seat)):
         raise Refused("stale", status=409)
-    level = playable_level(LEVEL)
     state, open_points = position.state, table.options.open_points
-    word = await table.hall.thinkers.choose(f"{table.id} hint", table.setup, state, message.seat, level, open_points)
+    found = await table.hall.thinkers.hint(f"{table.id} hint", table.setup, state, message.seat, lang, open_points)
+    if found.error:
+        raise Refused("refused", "no-hint-now", 503)
     if table.position.step != position.step:
         raise Refused("stale", status=409)
-    words, action = language(lang), Action.parse(word)
-    preview = preview_of(table.playing().game, message.seat, action, words, table.names)
-    named = serving_words(lang).say(f"level.{level}").lower()
-    option = option_text(action, words, asked.prompt)
-    text = serving_words(lang).say(
-        "hint.because" if preview.lines else "hint", level=named, option=option, what=preview.text
-    )
-    return Hint(ref=message.ref, decision=message.decision, action=word, level=level, text=text)
+    level = serving_words(lang).say(f"level.{HINTER}").lower()
+    option = option_text(Action.parse(found.action), language(lang), asked.prompt)
+    text = serving_words(lang).say("hint", level=level, option=option, what=found.text)
+    return Hint(ref=message.ref, decision=message.decision, action=found.action, level=HINTER, text=text)

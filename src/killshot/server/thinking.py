@@ -26,6 +26,7 @@ logger = logging.getLogger(__name__)
 LINE: Final = 1 << 20
 LADDER: Final = ("expert", "hard", "normal", "easy", "random")
 DEFAULT_LEVEL: Final = "normal"
+HINTER: Final = "hard"  # whose plans are told to people who ask
 
 
 def playable_level(wanted: str) -> str:
@@ -92,8 +93,22 @@ class Thinkers:
         """The word of an option. A bot that fails or is too late plays any option."""
         level = playable_level(level)
         seed = f"{table} {seat}"
-        question = Question(table, setup.to_json(), to_json(state), seat, level, seed, open_points)
-        worker = self.workers[zlib.crc32(table.encode()) % len(self.workers)]
+        answer = await self.answer(Question(table, setup.to_json(), to_json(state), seat, level, seed, open_points))
+        if answer.error:
+            asked = Game.from_state(setup, state).decision
+            assert asked is not None
+            return self.luck.choice(asked.options_of(seat)).word
+        return answer.action
+
+    async def hint(self, table: str, setup: Setup, state: State, seat: int, lang: str, open_points: bool) -> Answer:
+        """The word of an option and a sentence why; an error if there is none in time."""
+        seed = f"{table} {seat}"
+        return await self.answer(
+            Question(table, setup.to_json(), to_json(state), seat, HINTER, seed, open_points, lang)
+        )
+
+    async def answer(self, question: Question) -> Answer:
+        worker = self.workers[zlib.crc32(question.table.encode()) % len(self.workers)]
         self.thoughts += 1
         try:
             answer = await worker.ask(msgspec.json.encode(question), self.deadline)
@@ -103,11 +118,9 @@ class Thinkers:
             answer = Answer(error=f"the worker cannot be asked: {error}")
         if answer.error:
             self.missed += 1
-            logger.warning("bot failed", extra={"table": table, "seat": seat, "level": level, "reason": answer.error})
-            asked = Game.from_state(setup, state).decision
-            assert asked is not None
-            return self.luck.choice(asked.options_of(seat)).word
-        return answer.action
+            facts = {"table": question.table, "seat": question.seat, "level": question.level}
+            logger.warning("bot failed", extra={**facts, "reason": answer.error})
+        return answer
 
     async def stop(self) -> None:
         for worker in self.workers:

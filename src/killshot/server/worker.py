@@ -12,10 +12,12 @@ from typing import Any, Final
 import msgspec
 
 from ..bots import Bot, find
+from ..bots.hint import hint
 from ..engine.decision import Decision
 from ..engine.setup import Setup
 from ..engine.snapshot import from_json
 from ..game import Game
+from ..text import language
 
 REMEMBERED: Final = 256  # bots keep what they have thought of between their decisions
 
@@ -28,10 +30,12 @@ class Question(msgspec.Struct):
     level: str
     seed: str
     open_points: bool
+    hint: str = ""  # the language of the sentence, if a person asks what to do
 
 
 class Answer(msgspec.Struct):
     action: str = ""
+    text: str = ""  # why, of a hint
     error: str = ""
 
 
@@ -40,6 +44,8 @@ def answered(question: Question, bots: OrderedDict[tuple[str, int, str], Bot]) -
     asked: Decision | None = game.decision
     if asked is None or question.seat not in asked.seats:
         return Answer(error=f"seat {question.seat} is not asked")
+    if question.hint:
+        return hinted(question, game, asked)
     key = (question.table, question.seat, question.level)
     if key not in bots:
         bots[key] = find(question.level)(question.seed)
@@ -51,6 +57,13 @@ def answered(question: Question, bots: OrderedDict[tuple[str, int, str], Bot]) -
     if chosen not in asked.options:
         return Answer(error=f"{question.level} chose {chosen}, which is not on offer")
     return Answer(action=chosen.word)
+
+
+def hinted(question: Question, game: Game, asked: Decision) -> Answer:
+    seat = question.seat
+    seen = game.observe(seat, question.open_points)
+    found = hint(seen, asked.for_seat(seat), lambda seed: game.imagine(seat, seed), question.seed)
+    return Answer(action=found.action.word, text=found.text(language(question.hint)))
 
 
 def main() -> None:

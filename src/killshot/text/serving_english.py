@@ -66,8 +66,7 @@ SERVING_ENGLISH: Final[dict[str, str]] = {
     # The result
     "result.winners": "{winners} {n:wins|win}.",
     # Hints and previews
-    "hint": "The {level} bot would choose: {option}.",
-    "hint.because": "The {level} bot would choose: {option}. {what}",
+    "hint": "The {level} bot would choose: {option}. {what}",
     "preview.nothing": "Nothing happens at once.",
     "level.random": "Random",
     "level.easy": "Easy",

@@ -66,8 +66,7 @@ SERVING_FRENCH: Final[dict[str, str]] = {
     # The result
     "result.winners": "{winners} {n:gagne|gagnent}.",
     # Hints and previews
-    "hint": "Le bot {level} choisirait : {option}.",
-    "hint.because": "Le bot {level} choisirait : {option}. {what}",
+    "hint": "Le bot {level} choisirait : {option}. {what}",
     "preview.nothing": "Il ne se passe rien tout de suite.",
     "level.random": "Hasard",
     "level.easy": "Facile",
