@@ -245,6 +245,45 @@ def test_the_arena_is_in_tab_order(house: House) -> None:
     seat.close()
 
 
+SPY = """
+window.called = 0; window.heard = 0;
+window.Notification = class { constructor() { window.called += 1 } static permission = "granted" };
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (...when) { window.heard += 1; return start.apply(this, when) };
+Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+"""
+
+
+def test_a_person_is_called_once_a_turn(house: House) -> None:
+    seat = house.sit({"players": 3}, settings={"sound": True, "notify": True})
+    seat.page.add_init_script(SPY)
+    seat.page.reload()
+    seat.wait_to_be_asked('[data-action="run"]', Random(1), ("discard",))
+    called = seat.page.evaluate("window.called")
+    seat.answer(Random(1), ("run",))
+    seat.answer(Random(1), ("square",))
+    seat.wait_for_decision()
+    assert seat.page.evaluate("window.called") == called, "called in the middle of one's own turn"
+    seat.answer(Random(1), ("end",))
+    seat.wait_for_decision()
+    assert seat.page.evaluate("window.called") == called + 1
+    assert seat.page.evaluate("window.heard") > 0
+    assert seat.page.title() == "Your turn - Killshot"
+    seat.close()
+
+
+def test_a_clock_runs(house: House) -> None:
+    clock = {"kind": "bank", "seconds": 300, "increment": 20}
+    seat = house.sit({"players": 3}, options={"clock": clock})
+    seat.wait_for_decision()
+    running = seat.page.locator(".clock.run")
+    expect(running).to_have_count(1)
+    shown = running.inner_text()
+    assert shown[:2] == "4:"
+    expect(running).not_to_have_text(shown)
+    seat.close()
+
+
 def test_digits_play_by_order(house: House) -> None:
     seat = house.sit({"players": 3})
     before = seat.wait_for_decision()

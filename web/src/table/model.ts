@@ -56,6 +56,11 @@ export class TableModel {
       return net.sight.value?.moment.decision ?? null;
     });
     this.choices = computed(() => choicesOf(this.decision.value, net.sight.value?.view ?? null));
+    this.stops.push(
+      effect(() => {
+        if (net.sight.value?.moment.decision === null) this.idle = true;
+      }),
+    );
     this.stops.push(effect(() => this.onDecision(this.decision.value)));
     this.stops.push(effect(() => this.passScreen()));
     let spoken = language.peek();
@@ -76,12 +81,12 @@ export class TableModel {
   }
 
   private asked = "";
+  private idle = true; // somebody else has decided since this person was called
 
   private onDecision(decision: DecisionView | null): void {
     const id = decision?.id ?? "";
     document.title = id ? t("turn.title") : "Killshot";
     if (id === this.asked) return;
-    const wasIdle = this.asked === "";
     this.asked = id;
     batch(() => {
       this.aimed.value = null;
@@ -92,7 +97,8 @@ export class TableModel {
     });
     this.previews.clear();
     if (!decision) return;
-    if (wasIdle) this.callPerson();
+    if (this.idle) this.callPerson();
+    this.idle = false;
     const only = forcedOption(decision);
     if (only && forced.peek() && !this.taken) void this.play(only.action);
   }
