@@ -27,7 +27,7 @@ MODES: dict[str, dict[str, Any]] = {
     "turret": {"players": 4, "mode": "turret", "arena": "M2"},
     "bot": {"players": 4, "bot": True, "arena": "S"},
     "characters": {"players": 6, "characters": True},
-    "teams": {"players": 6, "mode": "teams"},
+    "teams": {"players": 4, "mode": "teams", "teams": [2, 2]},
 }
 NORMAL: dict[str, Any] = {"kind": "bot", "level": "normal"}
 
@@ -70,8 +70,11 @@ def main(folder: Path) -> None:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
         with House(browser, Path(games) / "games.db") as house:
             shot = against_bots(house, {"players": 5})
-            play(shot, 40, choice)
-            play_until(shot, ".table:has(.card.sel) .arena .figure.is-lit", choice)
+            play(shot, 16, choice)
+            for _ in range(5):
+                if play_until(shot, ".arena .figure.is-lit", choice):
+                    break
+                shot = against_bots(house, {"players": 5})  # a whole game without a shot of one's own
             for figure in shot.page.locator(".arena .figure.is-lit").all():
                 try:
                     figure.hover(timeout=2000)
@@ -99,8 +102,8 @@ def main(folder: Path) -> None:
                 picture(seat, name)
                 seat.close()
             short = {"players": 3, "skulls": 5, "ending": "sudden-death"}
-            scored = against_bots(house, short, settings={"scoring": True, "speed": "fast"})
-            if play_until(scored, "[role=dialog]", choice):
+            scored = against_bots(house, short, settings={"scoring": True})
+            if play_until(scored, ".dialog.scoring", choice):
                 picture(scored, "scoring")
             over = against_bots(house, short)
             while not over.is_over():

@@ -279,7 +279,6 @@ def test_a_clock_runs(house: House) -> None:
     running = seat.page.locator(".clock.run")
     expect(running).to_have_count(1)
     shown = running.inner_text()
-    assert shown[:2] == "4:"
     expect(running).not_to_have_text(shown)
     seat.close()
 
