@@ -2,7 +2,7 @@
 import { Dialog } from "../kit/dialog";
 import { Icon } from "../kit/glyphs";
 import { t } from "../kit/i18n";
-import { go } from "../kit/route";
+import { follow, go } from "../kit/route";
 import { forced, guided, type Language, language, notify, scoringPanel, sound, type Speed, speed, textSize } from "../kit/settings";
 import type { Signal } from "@preact/signals";
 import { useTable } from "./model";
@@ -116,6 +116,11 @@ export function Settings() {
         >
           {t("settings.leave")}
         </button>
+        {seat !== null && !table.foot && (
+          <a class="btn" href={`/replay/${table.net.id}?seat=${seat}`} onClick={follow}>
+            {t("replay.so-far")}
+          </a>
+        )}
         <span class="grow" />
         <button class="btn prime" onClick={close}>
           {t("settings.close")}

@@ -3,6 +3,7 @@ import { catalogue } from "./catalogue";
 export const words = catalogue(
   {
     "replay.label": "Replay",
+    "replay.so-far": "Replay so far",
     "replay.play": "Play",
     "replay.pause": "Pause",
     "replay.back": "One move back",
@@ -46,6 +47,7 @@ export const words = catalogue(
   },
   {
     "replay.label": "Partie revue",
+    "replay.so-far": "Revoir depuis le début",
     "replay.play": "Lire",
     "replay.pause": "Pause",
     "replay.back": "Un coup en arrière",
