@@ -1,6 +1,6 @@
 """The top rung: a search over what it cannot tell apart, within a second.
 
-Plans for the own turn, found by a wide beam in several worlds, race each other: round after round all that are left are
+Plans for the own turn, found by a wide beam in one imagined world, race each other: round after round all that are left are
 played on in the same newly imagined world, over the replies of the others and its own next turn, to a cut-off where
 the heuristic judges. Plans that are surely behind drop out; the race ends with one left, or with the budget.
 """
@@ -10,20 +10,16 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 from math import sqrt
-from random import Random
 from typing import Final
 
-from ..engine.action import Action
 from ..engine.decision import Decision
-from ..engine.view import Observation
-from ..game import Game
-from .bot import Imagine
-from .memory import Memory
+from ..engine.rules import Rules
+from ..engine.state import State
 from .mind.plan import Line, Planner
 from .mind.turn import Beam, Model, turns
 from .mind.value import Judge
 from .mind.weights import Weights
-from .normal_bot import tuned_weights
+from .planning_bot import PlanningBot
 
 EARLY: Final = 6  # rounds before anybody drops out
 BEHIND: Final = 2.0  # standard errors behind the leader: out of the race
@@ -65,35 +61,19 @@ class Runner:
         return mean / max(error, SAME)
 
 
-class ExpertBot:
+class ExpertBot(PlanningBot):
     """Under a budget of nodes the same seed gives the same choices; under one of seconds the machine has a say."""
 
     def __init__(self, seed: int | str, weights: Weights | None = None, budget: Budget | None = None) -> None:
-        self.luck = Random(seed)
-        self.weights = weights if weights is not None else tuned_weights()
+        super().__init__(seed, weights)
         self.budget = budget if budget is not None else Budget()
-        self.memory = Memory()
-        self.looked_at = 0  # nodes, in all
 
-    def choose(self, observation: Observation, decision: Decision, imagine: Imagine) -> Action:
-        if len(decision.options) == 1:
-            return decision.options[0]
-        remembered = self.memory.recall(observation, decision)
-        if remembered is not None:
-            return remembered
-        seat = observation.seat
-        assert seat is not None, "a spectator has nothing to choose"
-        started = time.perf_counter()
-        world = imagine(self.luck.getrandbits(32))
-        plan = self.raced(world, seat, decision, started)
-        self.memory.keep(world.rules, world.state, seat, plan.picks)
-        return plan.picks[0]
-
-    def raced(self, world: Game, seat: int, decision: Decision, started: float) -> Line:
+    def planned(self, rules: Rules, s: State, seat: int, decision: Decision) -> Line:
         """The plan that wins the race."""
-        budget, judge = self.budget, Judge(world.rules, self.weights)
+        started = time.perf_counter()
+        budget, judge = self.budget, Judge(rules, self.weights)
         planner = Planner(judge, seat)
-        plans = turns(planner, world.state, decision, Beam(budget.width, budget.beam_nodes, budget.runners))
+        plans = turns(planner, s, decision, Beam(budget.width, budget.beam_nodes, budget.runners))
         model = Model(judge, seat, budget.reply)
         runners = [Runner(plan) for plan in plans]
         for lap in range(budget.laps):

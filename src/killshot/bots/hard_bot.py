@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from random import Random
 from typing import Final
 
-from ..engine.action import Action
 from ..engine.decision import Decision
 from ..engine.rules import Rules
 from ..engine.state import State
-from ..engine.view import Observation
-from .bot import Imagine
-from .memory import Memory
 from .mind.plan import Line, Planner
 from .mind.turn import Beam, Model, turns
 from .mind.value import Judge
 from .mind.weights import Weights
-from .normal_bot import tuned_weights
+from .planning_bot import PlanningBot
 
 
 @dataclass(frozen=True)
@@ -34,28 +29,10 @@ class Effort:
 EFFORT: Final = Effort()
 
 
-class HardBot:
-    """The same seed gives the same choices, on every platform."""
-
+class HardBot(PlanningBot):
     def __init__(self, seed: int | str, weights: Weights | None = None, effort: Effort = EFFORT) -> None:
-        self.luck = Random(seed)
-        self.weights = weights if weights is not None else tuned_weights()
+        super().__init__(seed, weights)
         self.effort = effort
-        self.memory = Memory()
-        self.looked_at = 0  # nodes, in all
-
-    def choose(self, observation: Observation, decision: Decision, imagine: Imagine) -> Action:
-        if len(decision.options) == 1:
-            return decision.options[0]
-        remembered = self.memory.recall(observation, decision)
-        if remembered is not None:
-            return remembered
-        seat = observation.seat
-        assert seat is not None, "a spectator has nothing to choose"
-        world = imagine(self.luck.getrandbits(32))
-        plan = self.planned(world.rules, world.state, seat, decision)
-        self.memory.keep(world.rules, world.state, seat, plan.picks)
-        return plan.picks[0]
 
     def planned(self, rules: Rules, s: State, seat: int, decision: Decision) -> Line:
         """The best plan for the turn, or the best answer out of turn."""

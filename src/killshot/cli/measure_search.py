@@ -8,7 +8,7 @@ from typing import Final
 
 from ..bots.mind.plan import Planner, is_menu
 from ..bots.mind.value import Judge
-from ..bots.normal_bot import tuned_weights
+from ..bots.planning_bot import tuned_weights
 from ..engine import machine
 from ..engine.rules import Rules
 from ..engine.state import State

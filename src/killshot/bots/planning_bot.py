@@ -1,0 +1,47 @@
+"""What the rungs that think have in common: one imagined world, a plan in it, and the plan followed as long as it holds."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+from ..engine.action import Action
+from ..engine.decision import Decision
+from ..engine.rules import Rules
+from ..engine.state import State
+from ..engine.view import Observation
+from .bot import Imagine
+from .memory import Memory
+from .mind.plan import Line
+from .mind.weights import Weights, read_table
+
+
+@cache
+def tuned_weights() -> Weights:
+    return Weights(read_table())
+
+
+class PlanningBot:
+    """A rung says how it plans. The same seed gives the same choices, on every platform."""
+
+    def __init__(self, seed: int | str, weights: Weights | None = None) -> None:
+        self.luck = Random(seed)
+        self.weights = weights if weights is not None else tuned_weights()
+        self.memory = Memory()
+        self.looked_at = 0  # nodes, in all
+
+    def choose(self, observation: Observation, decision: Decision, imagine: Imagine) -> Action:
+        if len(decision.options) == 1:
+            return decision.options[0]
+        remembered = self.memory.recall(observation, decision)
+        if remembered is not None:
+            return remembered
+        seat = observation.seat
+        assert seat is not None, "a spectator has nothing to choose"
+        world = imagine(self.luck.getrandbits(32))
+        plan = self.planned(world.rules, world.state, seat, decision)
+        self.memory.keep(world.rules, world.state, seat, plan.picks)
+        return plan.picks[0]
+
+    def planned(self, rules: Rules, s: State, seat: int, decision: Decision) -> Line:
+        raise NotImplementedError
