@@ -20,7 +20,7 @@ from .postgres_server import CHANNEL, connected, conninfo, migrated, said
 from .queries import Listing, Row
 from .rows import Change, Counts, Draft, Entry, GameRow, Page, SeatRow
 from .schema import MIGRATIONS, Migration
-from .store import PAGE, Store
+from .store import Store
 
 LOG: Final = logging.getLogger(__name__)
 CONNECTIONS: Final = 8  # of one process at most, and one that listens
@@ -175,19 +175,6 @@ class PostgresStore(Store):
     async def entries(self, game: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         values = (game, after, queries.MOST if limit is None else limit)
         return [queries.as_entry(row) for row in await self._rows(queries.ENTRIES, values)]
-
-    async def open_games(self, cursor: str | None = None, limit: int = PAGE) -> Page:
-        return await self._page(queries.OPEN, cursor, limit)
-
-    async def running_games(self, cursor: str | None = None, limit: int = PAGE) -> Page:
-        return await self._page(queries.RUNNING, cursor, limit)
-
-    async def finished_games(self, cursor: str | None = None, limit: int = PAGE) -> Page:
-        return await self._page(queries.FINISHED, cursor, limit)
-
-    async def games_of(self, tokens: Iterable[str], cursor: str | None = None, limit: int = PAGE) -> Page:
-        tokens = tuple(tokens)
-        return await self._page(queries.listing_of(len(tokens)), cursor, limit, tokens * 2)
 
     async def due_games(self, by: float, limit: int = 100) -> list[str]:
         return [row[0] for row in await self._rows(queries.DUE, (by, limit))]

@@ -19,7 +19,7 @@ from .queries import Listing
 from .rows import Change, Counts, Draft, Entry, GameRow, Page, SeatRow
 from .schema import MIGRATIONS, Migration
 from .sqlite_file import connected, prepared, said
-from .store import PAGE, Store
+from .store import Store
 from .writer import Writer
 
 T = TypeVar("T")
@@ -108,19 +108,6 @@ class SqliteStore(Store):
         values = (game, after, queries.MOST if limit is None else limit)
         rows = await self._read(lambda connection: connection.execute(queries.ENTRIES, values).fetchall())
         return [queries.as_entry(row) for row in rows]
-
-    async def open_games(self, cursor: str | None = None, limit: int = PAGE) -> Page:
-        return await self._page(queries.OPEN, cursor, limit)
-
-    async def running_games(self, cursor: str | None = None, limit: int = PAGE) -> Page:
-        return await self._page(queries.RUNNING, cursor, limit)
-
-    async def finished_games(self, cursor: str | None = None, limit: int = PAGE) -> Page:
-        return await self._page(queries.FINISHED, cursor, limit)
-
-    async def games_of(self, tokens: Iterable[str], cursor: str | None = None, limit: int = PAGE) -> Page:
-        tokens = tuple(tokens)
-        return await self._page(queries.listing_of(len(tokens)), cursor, limit, tokens * 2)
 
     async def due_games(self, by: float, limit: int = 100) -> list[str]:
         rows = await self._read(lambda connection: connection.execute(queries.DUE, (by, limit)).fetchall())

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from types import TracebackType
 from typing import Self
 
+from . import queries
 from .errors import Missing
 from .rows import MOVE, Change, Counts, Draft, Entry, GameRow, Page, SeatRow
 
@@ -78,21 +79,26 @@ class Store(ABC):
     async def entries(self, game: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         """What happened after the entry of this number, in order."""
 
-    @abstractmethod
     async def open_games(self, cursor: str | None = None, limit: int = PAGE) -> Page:
         """Public games that have not started, the last created first."""
+        return await self._page(queries.OPEN, cursor, limit)
 
-    @abstractmethod
     async def running_games(self, cursor: str | None = None, limit: int = PAGE) -> Page:
         """Public games in progress, the last started first."""
+        return await self._page(queries.RUNNING, cursor, limit)
 
-    @abstractmethod
     async def finished_games(self, cursor: str | None = None, limit: int = PAGE) -> Page:
         """Public games that are over, the last finished first."""
+        return await self._page(queries.FINISHED, cursor, limit)
 
-    @abstractmethod
     async def games_of(self, tokens: Iterable[str], cursor: str | None = None, limit: int = PAGE) -> Page:
         """Games of any kind where one of these digests opened the table or holds a seat, the last created first."""
+        tokens = tuple(tokens)
+        return await self._page(queries.listing_of(len(tokens)), cursor, limit, tokens * 2)
+
+    @abstractmethod
+    async def _page(self, listing: queries.Listing, cursor: str | None, limit: int, values: Sequence[str] = ()) -> Page:
+        """One page of a listing."""
 
     @abstractmethod
     async def due_games(self, by: float, limit: int = 100) -> list[str]:
