@@ -14,7 +14,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -68,7 +68,8 @@ class Client:
         self.answered: set[str] = set()
         self.undos: dict[int | None, int] = {}
         try:
-            self.send({"type": "hello", **hello})
+            with suppress(ConnectionClosed):  # a server that refused at once has said why before it closed
+                self.send({"type": "hello", **hello})
             self.until("welcome")
         except BaseException:
             self.close()
