@@ -60,9 +60,13 @@ class Planner:
         machine.apply(self.rules, state, action)
         self.nodes += 1
         picks = (*before, action)
-        while True:
+        goes_on = False
+        while state.stack:
+            if is_menu(state):
+                goes_on = is_asked(self.rules, state, self.seat)
+                break
             asked = machine.decision(self.rules, state)
-            if asked is None or self.seat not in asked.seats or is_menu(state):
+            if asked is None or self.seat not in asked.seats:
                 break
             options = asked.options_of(self.seat)
             if len(options) == 1:
@@ -79,7 +83,7 @@ class Planner:
             self.nodes += 1
             picks = (*picks, forced)
         value = self.judge.side_value(state, self.seat)
-        self.found.append(Line(picks, state, value, asked is not None and self.seat in asked.seats))
+        self.found.append(Line(picks, state, value, goes_on))
 
     def payment(self, s: State, options: tuple[Action, ...]) -> Action:
         """The cube there are most of; without cubes the card worth least. Ways to pay are not worth a branch."""
@@ -99,12 +103,22 @@ def is_menu(s: State) -> bool:
     return isinstance(s.stack[-1], (Turn, TeamTurn))
 
 
-def actions_left(s: State, seat: int, asked: Decision) -> int:
+def is_asked(rules: Rules, s: State, seat: int) -> bool:
+    """At the menu of a turn: whether it is put before the seat. Cheaper than the menu itself."""
+    frame = s.stack[-1]
+    if isinstance(frame, TeamTurn):
+        return seat in frame.seats(rules)
+    assert isinstance(frame, Turn)
+    return frame.seat == seat
+
+
+def actions_left(s: State, seat: int) -> int:
     """At the menu of a turn: how many actions the seat still has, one for each of its figures in team play."""
     frame = s.stack[-1]
-    if isinstance(frame, Turn):
-        return frame.left
-    return len([option for option in asked.options_of(seat) if option.kind == "character"])
+    if isinstance(frame, TeamTurn):
+        return len([figure for figure in s.order if s.owner[figure] == seat and not frame.acted >> figure & 1])
+    assert isinstance(frame, Turn)
+    return frame.left
 
 
 def actions_of(s: State, seat: int, asked: Decision) -> tuple[Action, ...]:
@@ -113,7 +127,7 @@ def actions_of(s: State, seat: int, asked: Decision) -> tuple[Action, ...]:
     Cards played around actions, a rush and the bot's duty are compared where nothing else is left to do.
     """
     options = asked.options_of(seat)
-    if not is_menu(s) or not actions_left(s, seat, asked):
+    if not is_menu(s) or not actions_left(s, seat):
         return options
     taking = tuple([option for option in options if option.kind in TAKING])
     return taking or options
@@ -123,7 +137,7 @@ def greedy(planner: Planner, s: State, asked: Decision, budget: int) -> Line:
     """The best line by the heuristic alone."""
     options = actions_of(s, planner.seat, asked)
     lines = planner.lines(s, options, budget)
-    if is_menu(s) and not actions_left(s, planner.seat, asked) and len(options) > 1:
+    if is_menu(s) and not actions_left(s, planner.seat) and len(options) > 1:
         return best_ending(planner, lines, budget)
     return best_of(lines)
 

@@ -33,9 +33,9 @@ def turns(planner: Planner, s: State, asked: Decision, beam: Beam) -> list[Line]
     done: list[Line] = []
     stages: list[list[Line]] = [[], [], [], []]  # by the number of actions left
     if is_menu(s):
-        sort_out(planner, [Line((), s, 0.0, True)], stages, done)
+        sort_out(planner.seat, [Line((), s, 0.0, True)], stages, done)
     else:
-        sort_out(planner, planner.lines(s, asked.options_of(planner.seat), beam.nodes), stages, done)
+        sort_out(planner.seat, planner.lines(s, asked.options_of(planner.seat), beam.nodes), stages, done)
     for left in range(3, 0, -1):
         states = kept(stages[left], beam.width)
         with_cards: list[Line] = []
@@ -45,7 +45,7 @@ def turns(planner: Planner, s: State, asked: Decision, beam: Beam) -> list[Line]
             menu = machine.decision(planner.rules, line.state)
             assert menu is not None
             options = actions_of(line.state, planner.seat, menu)
-            sort_out(planner, continued(planner, line, options, beam.nodes), stages, done)
+            sort_out(planner.seat, continued(planner, line, options, beam.nodes), stages, done)
     states = stages[0]
     for _ in range(STAGES):
         states = kept(states, beam.width)
@@ -54,7 +54,7 @@ def turns(planner: Planner, s: State, asked: Decision, beam: Beam) -> list[Line]
             menu = machine.decision(planner.rules, line.state)
             assert menu is not None
             options = menu.options_of(planner.seat)
-            sort_out(planner, continued(planner, line, options, beam.nodes), later, done)
+            sort_out(planner.seat, continued(planner, line, options, beam.nodes), later, done)
         states = later[0]
     return kept(done, beam.finalists)
 
@@ -74,14 +74,13 @@ def continued(planner: Planner, line: Line, options: tuple[Action, ...], nodes: 
     ]
 
 
-def sort_out(planner: Planner, lines: list[Line], stages: list[list[Line]], done: list[Line]) -> None:
+def sort_out(seat: int, lines: list[Line], stages: list[list[Line]], done: list[Line]) -> None:
     """Lines after which the turn goes on by the number of actions left, the others apart."""
     for line in lines:
-        menu = machine.decision(planner.rules, line.state) if line.goes_on else None
-        if menu is None:
-            done.append(line)
+        if line.goes_on:
+            stages[min(actions_left(line.state, seat), 3)].append(line)
         else:
-            stages[min(actions_left(line.state, planner.seat, menu), 3)].append(line)
+            done.append(line)
 
 
 def worth(line: Line) -> float:

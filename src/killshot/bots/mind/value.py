@@ -19,13 +19,35 @@ NEARLY_DEAD: Final = 7  # tokens
 FEW_WEAPONS: Final = 3
 
 
+class Ledger:
+    """Points that are promised, in the order in which they are added up."""
+
+    def __init__(self) -> None:
+        self.owners: list[int] = []
+        self.amounts: list[float] = []
+
+    def add(self, owner: int, amount: float) -> None:
+        self.owners.append(owner)
+        self.amounts.append(amount)
+
+    def pay(self, expected: list[float]) -> None:
+        for i, owner in enumerate(self.owners):
+            expected[owner] += self.amounts[i]
+
+
 class Judge:
-    """Judges the positions of games with these rules."""
+    """Judges the positions of games with these rules.
+
+    Most of what lies on the table is the same in most positions of a search, so what a board will pay is worked out
+    once and kept for as long as the judge is.
+    """
 
     def __init__(self, rules: Rules, weights: Weights) -> None:
         self.rules = rules
         self.weights = weights
         self.skulls: int = max(1, rules.setup.skulls)
+        self.boards: dict[tuple[object, ...], Ledger] = {}
+        self.tracks: dict[tuple[object, ...], Ledger] = {}
 
     def side_value(self, s: State, seat: int) -> float:
         """The worth of a position to a seat: its side's expected points against the others', and its means."""
@@ -50,17 +72,29 @@ class Judge:
 
     def compared(self, s: State, seat: int, expected: list[float]) -> tuple[float, float, float, int]:
         """The expected points of the seat's side, of the best other one and of all others, and how many those are."""
-        sums: dict[int, float] = {}
-        for figure in s.order:
-            if s.owner[figure] >= 0:
-                sums[self.rules.team_of[s.owner[figure]]] = expected[figure]  # a team's figures all have its points
-        mine = sums.pop(self.rules.team_of[seat], 0.0)
+        team_of = self.rules.team_of
+        own = team_of[seat]
+        met = 0  # mask of sides
+        others = 0
+        mine = 0.0
         best = -1000.0
         total = 0.0
-        for points in sums.values():
-            best = max(best, points)
-            total += points
-        return mine, best if sums else 0.0, total, len(sums)
+        for figure in s.order:
+            owner = s.owner[figure]
+            if owner < 0:
+                continue
+            side = team_of[owner]
+            if met >> side & 1:
+                continue  # a team's figures all have its points
+            met |= 1 << side
+            points = expected[figure]
+            if side == own:
+                mine = points
+            else:
+                others += 1
+                best = max(best, points)
+                total += points
+        return mine, best if others else 0.0, total, others
 
     # Points
 
@@ -69,34 +103,54 @@ class Judge:
         expected = [float(points) for points in s.points]
         if not s.stack:
             return expected
-        if s.cast.sides.team:
+        if self.rules.has_teams:
             self.add_teams(s, expected)
             return expected
-        w = self.weights
         landed: list[int] = []  # killshot and overkill tokens of boards about to be scored
         kills = 0
+        shift = s.cast.shift
         for victim in (*s.order, *self.rules.unseated):
             tokens = s.damage[victim]
+            key = (victim, tokens, s.marks[victim], shift[victim], s.flipped >> victim & 1, s.skulls[victim])
+            paid = self.boards.get(key)
+            if paid is None:
+                paid = self.board(s, victim)
+                self.boards[key] = paid
+            paid.pay(expected)
             if tokens:
                 space = killshot_space(s, victim)
-                self.add_board(s, victim, tokens, space, expected)
                 if len(tokens) >= space:
                     kills += 1
                     landed.extend(tokens[space - 1 :])
-                    if tokens[-1] >= 0 and len(tokens) > space:
-                        expected[victim] += w.mark  # revenge
-            row = s.marks[victim]
-            top = REWARDS[min(s.skulls[victim], 5)] / 8.0
-            for owner in range(N_FIGURES):
-                if row[owner]:
-                    expected[owner] += w.mark * row[owner] * top
         if kills > 1 and s.order:
             expected[s.order[s.active]] += DOUBLE_KILL
-        self.add_tracks(s, landed, expected)
+        place = (s.track, s.spawnpoints.tracks, s.turrets.owners, s.skulls_left, tuple(landed))
+        paid = self.tracks.get(place)
+        if paid is None:
+            paid = self.track(s, landed)
+            self.tracks[place] = paid
+        paid.pay(expected)
         return expected
 
-    def add_board(self, s: State, victim: int, tokens: tuple[int, ...], space: int, expected: list[float]) -> None:
-        """What a board will pay: today's ranking as far as it is settled, a share for every token beyond that."""
+    def board(self, s: State, victim: int) -> Ledger:
+        """What a board will pay, and the marks beside it."""
+        w = self.weights
+        paid = Ledger()
+        tokens = s.damage[victim]
+        if tokens:
+            space = killshot_space(s, victim)
+            self.add_board(s, victim, tokens, space, paid)
+            if len(tokens) > space and tokens[-1] >= 0:
+                paid.add(victim, w.mark)  # revenge
+        row = s.marks[victim]
+        top = REWARDS[min(s.skulls[victim], 5)] / 8.0
+        for owner in range(N_FIGURES):
+            if row[owner]:
+                paid.add(owner, w.mark * row[owner] * top)
+        return paid
+
+    def add_board(self, s: State, victim: int, tokens: tuple[int, ...], space: int, paid: Ledger) -> None:
+        """Today's ranking as far as it is settled, a share for every token beyond that."""
         w = self.weights
         n = len(tokens)
         flipped = s.flipped >> victim & 1 != 0
@@ -123,11 +177,11 @@ class Judge:
                 if counts[other] > mine or (counts[other] == mine and first[other] < first[owner]):
                     rank += 1
             pay = FRENZY_REWARDS[min(rank, 5)] if flipped else REWARDS[min(rank + skulls, 5)]
-            expected[owner] += sure * pay + loose * mine
+            paid.add(owner, sure * pay + loose * mine)
         if not flipped and tokens[0] != victim:
-            expected[tokens[0]] += FIRST_BLOOD
+            paid.add(tokens[0], FIRST_BLOOD)
         if n >= space and tokens[space - 1] != victim:
-            expected[tokens[space - 1]] += w.kill
+            paid.add(tokens[space - 1], w.kill)
 
     def add_teams(self, s: State, expected: list[float]) -> None:
         """A board pays its enemies once, when it is dead; until then for what is on it and on its way there."""
@@ -161,41 +215,27 @@ class Judge:
             done = max(done, sorted([len(track) for track in tracks])[1] / FULL_TRACK)
         return min(1.0, done)
 
-    def add_tracks(self, s: State, landed: list[int], expected: list[float]) -> None:
+    def track(self, s: State, landed: list[int]) -> Ledger:
         """The board of the mode: today's ranking as far as the game has gone, and a worth for every token."""
         w = self.weights
+        paid = Ledger()
         done = self.progress(s)
         tracks = s.spawnpoints.tracks
         owners = s.turrets.owners
         if tracks:
             for track in tracks:
-                self.add_ranks(track, done, w.spawn_token, True, expected)
+                add_ranks(track, done, w.spawn_token, True, paid)
             for owner in landed[1::2]:
-                expected[owner] += w.spawn_token
+                paid.add(owner, w.spawn_token)
         elif owners:
-            self.add_ranks(tuple([owner for owner in owners if owner >= 0]), done, w.turret, False, expected)
+            add_ranks(tuple([owner for owner in owners if owner >= 0]), done, w.turret, False, paid)
         else:
             flat: list[int] = []
             for space in s.track:
                 flat.extend(space)
             flat.extend(landed)
-            self.add_ranks(tuple(flat), done, w.track_token, False, expected)
-
-    def add_ranks(self, tokens: tuple[int, ...], done: float, each: float, shared: bool, expected: list[float]) -> None:
-        counts = [0] * N_FIGURES
-        first = [99] * N_FIGURES
-        for i, owner in enumerate(tokens):
-            if not counts[owner]:
-                first[owner] = i
-            counts[owner] += 1
-        for owner in range(N_FIGURES):
-            mine = counts[owner]
-            if mine:
-                rank = 0
-                for other in range(N_FIGURES):
-                    if counts[other] > mine or (not shared and counts[other] == mine and first[other] < first[owner]):
-                        rank += 1
-                expected[owner] += done * REWARDS[min(rank, 5)] + (1.0 - done) * each * mine
+            add_ranks(tuple(flat), done, w.track_token, False, paid)
+        return paid
 
     # Means
 
@@ -325,3 +365,20 @@ class Judge:
                     nearest = distance[square]
             value += w.near_tile * (FAR - nearest)
         return value
+
+
+def add_ranks(tokens: tuple[int, ...], done: float, each: float, shared: bool, paid: Ledger) -> None:
+    counts = [0] * N_FIGURES
+    first = [99] * N_FIGURES
+    for i, owner in enumerate(tokens):
+        if not counts[owner]:
+            first[owner] = i
+        counts[owner] += 1
+    for owner in range(N_FIGURES):
+        mine = counts[owner]
+        if mine:
+            rank = 0
+            for other in range(N_FIGURES):
+                if counts[other] > mine or (not shared and counts[other] == mine and first[other] < first[owner]):
+                    rank += 1
+            paid.add(owner, done * REWARDS[min(rank, 5)] + (1.0 - done) * each * mine)

@@ -1,0 +1,102 @@
+"""How long the rungs of the ladder think, in every mode: `python benchmarks/bots.py [rung …] [--thoughts N]`.
+
+Each rung plays on from games that easy bots have begun. A thought is a decision with more than one option that the
+bot has not already planned; what it takes is counted in processor time, so that a busy machine matters less.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from functools import partial
+from typing import Final
+
+from killshot import Game, Setup
+from killshot.bots import BOTS
+from killshot.bots.planning_bot import PlanningBot
+
+SETUPS: Final = {
+    "deathmatch, 3 players": Setup(players=3),
+    "deathmatch, 4 players": Setup(players=4),
+    "deathmatch, 5 players": Setup(players=5),
+    "domination": Setup(players=4, mode="domination"),
+    "turret": Setup(players=4, mode="turret"),
+    "bot figure": Setup(players=3, bot=True),
+    "characters": Setup(players=4, characters=True),
+    "teams, 1 and 1": Setup(players=2, mode="teams"),
+    "teams, 2 and 2": Setup(players=4, mode="teams"),
+    "teams, 3 and 3": Setup(players=6, mode="teams"),
+}
+BUDGETS: Final = {"easy": 1.0, "normal": 5.0, "hard": 100.0, "expert": 1000.0}  # milliseconds
+THOUGHTS: Final = {"easy": 1200, "normal": 600, "hard": 120, "expert": 24}
+BEGUN: Final = (0, 80, 160, 240, 320, 400)  # moves by easy bots before the rung takes over
+
+
+class Times:
+    """Per thought: milliseconds, and nodes where the rung counts them."""
+
+    def __init__(self) -> None:
+        self.times: list[float] = []
+        self.nodes: list[int] = []
+
+    def __str__(self) -> str:
+        times = sorted(self.times)
+        mean, late = sum(times) / len(times), times[len(times) * 95 // 100]
+        nodes = f"{sum(self.nodes) // len(self.nodes):,} | {max(self.nodes):,}" if self.nodes else "- | -"
+        return f"{len(times)} | {mean:.2f} | {late:.2f} | {times[-1]:.2f} | {nodes}"
+
+
+def begun(setup: Setup, seed: int, moves: int) -> Game:
+    """A game that easy bots have played for so many moves, or for half its length where it is shorter than twice that."""
+    game = Game(setup, seed)
+    bots = [BOTS["easy"](f"{seed}/{seat}") for seat in range(setup.players)]
+    while (asked := game.decision) is not None and len(game.actions) < moves:
+        seat = asked.seats[0]
+        game.play(bots[seat].choose(game.observe(seat), asked.for_seat(seat), partial(game.imagine, seat)), seat)
+    return game if game.decision is not None else begun(setup, seed, len(game.actions) // 2)
+
+
+def measured(rung: str, setup: Setup, thoughts: int) -> Times:
+    """The rung in every seat, from one beginning after the other."""
+    found = Times()
+    for seed, moves in enumerate(BEGUN):
+        game = begun(setup, seed, moves)
+        bots = [BOTS[rung](f"{seed}/{seat}") for seat in range(setup.players)]
+        last = len(found.times) + thoughts // len(BEGUN)
+        while (asked := game.decision) is not None and len(found.times) < last:
+            seat = asked.seats[0]
+            bot, asked, seen = bots[seat], asked.for_seat(seat), game.observe(seat)
+            before = bot.looked_at if isinstance(bot, PlanningBot) else 0
+            started = time.process_time()
+            action = bot.choose(seen, asked, partial(game.imagine, seat))
+            took = time.process_time() - started
+            if not isinstance(bot, PlanningBot):
+                if len(asked.options) > 1:
+                    found.times.append(1000 * took)
+            elif bot.looked_at > before:
+                found.times.append(1000 * took)
+                found.nodes.append(bot.looked_at - before)
+            game.play(action, seat)
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("rungs", nargs="*", metavar="rung", help=f"of {', '.join(BUDGETS)} (default: all of them)")
+    parser.add_argument("--setup", choices=SETUPS, help="(default: all of them)")
+    parser.add_argument("--thoughts", type=int, help=f"per setup (default: {THOUGHTS})")
+    args = parser.parse_args()
+    for rung in args.rungs:
+        if rung not in BUDGETS:
+            parser.error(f"there is no budget for {rung!r}; choose of {', '.join(BUDGETS)}")
+    print("| rung | setup | thoughts | mean ms | 95 % below | longest | mean nodes | most |")
+    print("|---|---|---|---|---|---|---|---|")
+    for rung in args.rungs or BUDGETS:
+        for name, setup in SETUPS.items():
+            if args.setup in (None, name):
+                found = measured(rung, setup, args.thoughts or THOUGHTS[rung])
+                print(f"| {rung}, {BUDGETS[rung]:g} ms | {name} | {found} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()
