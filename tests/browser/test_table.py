@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from .house import BOT, ME, OPEN, PHONE, House, Seat
+from .house import BOT, ME, OPEN, House, Seat
 
 SHOOTING = ("target", "effect", "shoot", "pay", "weapon", "grab")
 SETUPS: dict[str, dict[str, Any]] = {
@@ -288,34 +288,6 @@ def test_digits_play_by_order(house: House) -> None:
     before = seat.wait_for_decision()
     seat.page.keyboard.press("1")
     seat.wait_for_decision(other_than=before)
-    seat.close()
-
-
-def test_a_phone_shows_the_arena_first_and_two_taps_play(house: House) -> None:
-    seat = house.sit({"players": 4}, viewport=PHONE, touch=True)
-    choice = Random(6)
-    seat.wait_to_be_asked('[data-action="run"]', choice, ("discard",))
-    assert seat.page.evaluate("document.documentElement.scrollWidth") == 390
-    arena = seat.page.locator(".arena").bounding_box()
-    assert arena is not None
-    assert arena["y"] < 60
-    assert arena["width"] > 370
-    before = seat.wait_for_decision()
-    seat.things("run").tap()
-    before = seat.wait_for_decision(other_than=before)
-    square = seat.page.locator(".arena .lit-floor").first
-    square.tap()
-    expect(seat.prompt).to_contain_text("Tap again to play")
-    assert seat.decision() == before
-    square.tap()
-    seat.page.wait_for_selector(f'.prompt:not([data-decision="{before}"])')
-    for name in ("Hand", "Boards", "Weapons", "Log"):
-        seat.page.locator(".tabs").get_by_role("button", name=name).tap()
-        sheet = seat.page.get_by_role("dialog", name=name)
-        expect(sheet).to_be_visible()
-        box = sheet.bounding_box()
-        assert box is not None
-        assert box["y"] >= arena["y"] + arena["height"] - 4, "a drawer covers the arena"
     seat.close()
 
 

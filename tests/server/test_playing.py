@@ -116,6 +116,17 @@ def test_a_preview_says_what_happens_and_changes_nothing(tmp_path: Path, monkeyp
             assert moves > 3
 
 
+def test_the_preview_of_a_mere_pick_says_what_is_picked_and_asked_next(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as server:
+        seated = server.open_table([me(), bot(), bot()])
+        with server.connect(seated) as ana:
+            asked = spawned(ana)
+            preview = ana.ask({"type": "preview", "seat": 0, "decision": asked["id"], "action": "run"})["preview"]
+            assert preview["lines"] == []
+            assert preview["text"] == next(one["text"] for one in asked["options"] if one["action"] == "run")
+            assert preview["next"]["prompt"] == "run"
+
+
 def test_a_hint_is_an_option_with_a_sentence(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as server:
         seated = server.open_table([me(), bot(), bot()])

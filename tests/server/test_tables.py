@@ -73,3 +73,23 @@ def test_a_patched_view_is_the_whole_view(tmp_path: Path) -> None:
                         shown = again.logs[seat]
                         assert shown == people.logs[seat][-len(shown) :]
                     assert watching.views[None] == watcher.views[None]
+
+
+def test_bots_of_one_level_are_told_apart(tmp_path: Path) -> None:
+    seats = [me("Ana"), bot("easy"), bot("easy"), bot("random")]
+    with serving(tmp_path / "games.db") as server:
+        seated = server.open_table(seats, {"mode": "teams", "teams": [2, 2]})
+        with server.connect(seated) as ana, server.watch(seated, lang="fr") as watcher:
+            english = ["Ana", "easy bot 1", "easy bot 2", "random bot"]
+            assert [seat["called"] for seat in ana.table["seats"]] == english
+            assert [seat["called"] for seat in watcher.table["seats"]][1:] == [
+                "bot facile 1",
+                "bot facile 2",
+                "bot hasard",
+            ]
+            ana.play_on(moves=8)
+            told = [event["text"] for event in ana.logs[0]]
+            assert any(text.startswith("Easy bot 2 ") for text in told), told
+            asked = ana.await_decision()
+            assert asked is not None
+            assert not any("player 1" in option["text"] for option in asked["options"])

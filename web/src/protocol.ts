@@ -310,7 +310,8 @@ export interface TableOptions {
 export interface SeatInfo {
   seat: number;
   kind: "open" | "person" | "bot";
-  name: string;
+  name: string; // of a person
+  called: string; // in sentences; bots, too: "easy bot 2"
   level: string;
   away: boolean;
   present: boolean; // a browser or bot of this person is connected

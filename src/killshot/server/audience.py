@@ -137,7 +137,7 @@ class Audience:
 
     def events(self, viewpoint: Viewpoint, start: int, position: Position, lang: str) -> list[EventView]:
         history, words = self.table.playing(), language(lang)
-        names = names_of(position.state.order, self.table.names, words)
+        names = names_of(position.state.order, self.table.called(lang), words)
         arena = history.game.rules.arena
         if self.told[0] is not position.state:
             self.told = position.state, {}
@@ -164,7 +164,7 @@ class Audience:
         decision = None
         if asked is not None and viewpoint is not None and table.is_asked(viewpoint, position):
             mark = decision_mark(table.salt, position.step)
-            decision = decision_view(asked.for_seat(viewpoint), mark, language(lang))
+            decision = decision_view(asked.for_seat(viewpoint), mark, language(lang), table.called(lang))
         return Moment(
             waiting=list(seats),
             decision=decision,

@@ -271,7 +271,7 @@ class Connection:
         action = next((option for option in options if option.word == message.action), None)
         if action is None:
             raise Refused("illegal", action=message.action, options=listed(options))
-        preview = preview_of(table.playing().game, message.seat, action, LANGUAGES[self.lang], table.names)
+        preview = preview_of(table.playing().game, message.seat, action, LANGUAGES[self.lang], table.called(self.lang))
         self.send(Preview(ref=message.ref, preview=preview))
 
     def think(self, message: AskHint) -> None:
@@ -292,7 +292,7 @@ class Connection:
             raise Refused("refused", "phrase")
         if not message.phrase and not (0 < len(text) <= seating.LINE and text.isprintable()):
             raise Refused("refused", "chat", limit=seating.LINE)
-        name = self.table.names[message.seat]
+        name = self.table.row.seats[message.seat].name
         await seating.say(self.table, ChatLine(now, message.seat, name, "" if message.phrase else text, message.phrase))
 
     async def rematch(self) -> None:

@@ -7,9 +7,11 @@ from collections.abc import Collection
 import msgspec
 from msgspec import Struct
 
+from ..engine.ids import FIGURES
 from ..engine.setup import Setup
-from ..text import language
-from ..text.serving import serving_words
+from ..text import language, name_of
+from ..text.language import sentence
+from ..text.serving import serving_words, winners_text
 from .protocol.table import SeatInfo, SetupChoice, TableInfo, TableOptions
 from .protocol.view import ResultView
 from .store import GameRow
@@ -39,12 +41,14 @@ def setup_choice(setup: Setup) -> SetupChoice:
     return msgspec.convert(setup.to_json(), SetupChoice)
 
 
-def seat_infos(row: GameRow, present: Collection[int] = ()) -> list[SeatInfo]:
+def seat_infos(row: GameRow, lang: str, present: Collection[int] = ()) -> list[SeatInfo]:
+    called = seat_words(row, lang)
     return [
         SeatInfo(
             seat=seat.seat,
             kind="person" if seat.kind == "person" else "bot" if seat.kind == "bot" else "open",
             name=seat.name,
+            called=called[seat.seat],
             level=seat.level,
             away=seat.away,
             present=seat.seat in present,
@@ -59,7 +63,7 @@ def table_info(row: GameRow, lang: str, present: Collection[int] = (), watchers:
         status="finished" if row.finished is not None else "open" if row.started is None else "running",
         setup=msgspec.json.decode(row.setup, type=SetupChoice),
         options=kept_options(row).options,
-        seats=seat_infos(row, present),
+        seats=seat_infos(row, lang, present),
         created=row.created,
         started=row.started,
         finished=row.finished,
@@ -70,16 +74,34 @@ def table_info(row: GameRow, lang: str, present: Collection[int] = (), watchers:
 
 
 def kept_result(row: GameRow, lang: str) -> ResultView | None:
-    """The result of a finished game; its sentence in the language asked for."""
+    """The result of a finished game in the language asked for."""
     if row.result is None:
         return None
     result = msgspec.json.decode(row.result, type=ResultView)
-    names = [next(place.name for place in result.rows if place.seat == seat) for seat in result.winners]
-    winners = language(lang).series(names)
-    result.text = serving_words(lang).say("result.winners", winners=winners, n=len(names))
+    called, words = seat_words(row, lang), language(lang)
+    for place in result.rows:
+        if place.seat is not None:
+            place.name = called[place.seat]
+        else:
+            place.name = sentence(name_of("target", FIGURES.index(place.figures[0]), words))
+    result.text = winners_text([called[seat] for seat in result.winners], words)
     return result
 
 
 def names_in(row: GameRow) -> list[str]:
-    """What each seat is called; bots by their level."""
+    """What a record calls each seat; bots by their level, so that a bot can sit there again."""
     return [seat.name or seat.level or str(seat.seat + 1) for seat in row.seats]
+
+
+def seat_words(row: GameRow, lang: str) -> list[str]:
+    """What each seat is called in sentences: bots by their level, numbered where several have the same."""
+    words = serving_words(lang)
+    levels = [seat.level if seat.kind == "bot" else "" for seat in row.seats]
+    called: list[str] = []
+    for seat, level in zip(row.seats, levels, strict=True):
+        if not level:
+            called.append(seat.name or str(seat.seat + 1))
+            continue
+        key, n = ("bots", levels[: seat.seat + 1].count(level)) if levels.count(level) > 1 else ("bot", 1)
+        called.append(words.say(f"seat.{key}", level=words.say(f"level.{level}").lower(), n=n))
+    return called

@@ -12,12 +12,12 @@ from ..engine.events import Event
 from ..engine.ids import FIGURES, SQUARES, TARGETS
 from ..engine.state import State
 from ..game import Game
-from ..text import Language, event_text, prompt_text, seat_names
+from ..text import Language, event_text, option_text, prompt_text
 from ..text.names import CARDS
 from ..text.serving import serving_words
 from .protocol.view import HitPreview, MarkPreview, MovePreview, NextStep, PreviewView
 from .seeing import pay_rows
-from .telling import is_aside, option_view, path
+from .telling import is_aside, names_of, option_view, path
 
 SEED: Final = 1  # any imagined world will do: what depends on hidden cards is not told
 FORCED: Final = 12  # picks without a choice that are taken along
@@ -35,14 +35,15 @@ def preview_of(game: Game, seat: int, action: Action, lang: Language, people: Se
     world = game.imagine(seat, SEED)
     before = world.state
     events = [event.seen_by(None) for event in foreseen(world, seat, action)]
-    names = seat_names(before.order, lang) if len(before.order) <= len(people) else list(people)
+    names = names_of(before.order, people, lang)
     lines = [event_text(facts, lang, names) for facts in events if not is_aside(facts)]
+    then = next_step(world, seat, lang, people)
     after = world.state
     hits = [hit_preview(facts, before, events) for facts in events if facts["kind"] == "hit"]
     struck = {facts["victim"] for facts in events if facts["kind"] == "hit"} & set(range(len(FIGURES)))
     return PreviewView(
         action=action.word,
-        text=" ".join(lines[:3]) if lines else serving_words(lang.code).say("preview.nothing"),
+        text=headline(action, asked.prompt, lines, then, lang, people),
         lines=lines,
         cost=cost_of(action, asked.prompt),
         moves=[
@@ -53,7 +54,7 @@ def preview_of(game: Game, seat: int, action: Action, lang: Language, people: Se
         hits=hits,
         marks=[mark_preview(facts, before) for facts in events if facts["kind"] == "marked"],
         pays={FIGURES[figure]: pay_rows(after, figure) for figure in sorted(struck)},
-        next=next_step(world, seat, lang),
+        next=then,
     )
 
 
@@ -93,12 +94,24 @@ def mark_preview(facts: dict[str, Any], before: State) -> MarkPreview:
     return MarkPreview(FIGURES[victim], FIGURES[by], facts["placed"], marks, marks + facts["placed"])
 
 
-def next_step(world: Game, seat: int, lang: Language) -> NextStep | None:
+def headline(
+    action: Action, prompt: Prompt, lines: Sequence[str], then: NextStep | None, lang: Language, people: Sequence[str]
+) -> str:
+    """What happens first; where it is only a pick that leads to the next, what is picked."""
+    if lines:
+        return " ".join(lines[:3])
+    if then is not None:
+        return option_text(action, lang, prompt, people, alone=True)
+    return serving_words(lang.code).say("preview.nothing")
+
+
+def next_step(world: Game, seat: int, lang: Language, people: Sequence[str]) -> NextStep | None:
     """What the same seat would be asked; what others would be asked is theirs."""
     asked = world.decision
     if asked is None or seat not in asked.seats:
         return None
-    return NextStep(asked.prompt.key, prompt_text(asked.prompt, lang), option_view(asked.for_seat(seat), lang))
+    options = option_view(asked.for_seat(seat), lang, people)
+    return NextStep(asked.prompt.key, prompt_text(asked.prompt, lang), options)
 
 
 def cost_of(action: Action, prompt: Prompt) -> str:

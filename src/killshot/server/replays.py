@@ -13,7 +13,7 @@ from ..record import Record
 from ..text import language
 from .errors import Refused
 from .history import History, Position
-from .info import names_in, setup_of, table_info
+from .info import names_in, seat_words, setup_of, table_info
 from .protocol.http import Position as PositionBody
 from .protocol.http import Replay, ReplayStep
 from .protocol.socket import Eyes
@@ -53,7 +53,7 @@ class Showing:
         self.lang = language(lang)
         self.is_over = row.finished is not None
         self.open_points = open_points
-        self.names = names_in(row)
+        self.names = seat_words(row, lang)
 
     def positions(self) -> Iterator[tuple[History, Position, int | None, str]]:
         """Position by position, with the move that led there.
@@ -143,6 +143,6 @@ def finished_row(row: GameRow, record: Record) -> GameRow:
     for action in record.actions:
         asked = history.game.decision
         history.play(action.word, asked.answerer(action) if asked is not None else None)
-    result = result_view(history.game, history.points, names_in(row), language("en"))
+    result = result_view(history.game, history.points, seat_words(row, "en"), language("en"))
     kept = msgspec.json.encode(result).decode() if result is not None else None
     return replace(row, started=row.created, finished=time.time(), result=kept, due=NEVER)

@@ -8,7 +8,7 @@ from ..engine.ids import FIGURES
 from ..game import Game
 from ..text import Language, name_of
 from ..text.language import sentence
-from ..text.serving import serving_words
+from ..text.serving import winners_text
 from .history import Points, team_key
 from .protocol.view import ResultRow, ResultView
 
@@ -39,5 +39,4 @@ def result_view(game: Game, points: Points, names: Sequence[str], lang: Language
         sources = points.of([figure])
         rows.append(ResultRow(None, [FIGURES[figure]], name, None, state.points[figure], breaks[figure], sources))
     winners = [names[seat] for seat in result.winners]
-    text = serving_words(lang.code).say("result.winners", winners=lang.series(winners), n=len(winners))
-    return ResultView(list(result.winners), text, rows)
+    return ResultView(list(result.winners), winners_text(winners, lang), rows)

@@ -22,7 +22,7 @@ from .audience import Audience, Viewpoint
 from .clocks import Clocks
 from .errors import Refused
 from .history import History, Position
-from .info import kept_options, names_in, setup_of, table_info
+from .info import kept_options, seat_words, setup_of, table_info
 from .protocol.socket import ChatLine, Presence, RematchReady, TableChanged
 from .protocol.table import TableInfo
 from .protocol.view import ResultView, SeatClock, UndoView
@@ -75,9 +75,9 @@ class Table:
     def id(self) -> str:
         return self.row.id
 
-    @property
-    def names(self) -> list[str]:
-        return names_in(self.row)
+    def called(self, lang: str) -> list[str]:
+        """What each seat is called in sentences."""
+        return seat_words(self.row, lang)
 
     @property
     def is_over(self) -> bool:
@@ -129,7 +129,7 @@ class Table:
 
     def result(self, lang: str) -> ResultView | None:
         history = self.playing()
-        return result_view(history.game, history.points, self.names, language(lang))
+        return result_view(history.game, history.points, self.called(lang), language(lang))
 
     def stand_in(self, position: Position) -> int | None:
         """The seat for which a bot has to answer; None: a person may, or nobody is asked."""
@@ -343,7 +343,7 @@ class Table:
     def _change(self, tried: History, now: float) -> Change | None:
         """What else is written with a step: the result at the end, and when a server has to look again."""
         if tried.game.decision is None:
-            result = result_view(tried.game, tried.points, self.names, language("en"))
+            result = result_view(tried.game, tried.points, self.called("en"), language("en"))
             return Change(finished=now, result=msgspec.json.encode(result).decode(), due=NEVER)
         due = self._due(tried.position, now)
         return Change(due=due) if due != self.row.due else None

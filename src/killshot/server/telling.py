@@ -106,19 +106,21 @@ def names_of(order: Sequence[int], people: Sequence[str], lang: Language) -> lis
     return seat_names(order, lang) if len(order) <= len(people) else list(people)
 
 
-def option_view(asked: Decision, lang: Language) -> list[OptionView]:
-    return [OptionView(option.word, option_text(option, lang, asked.prompt)) for option in asked.options]
+def option_view(asked: Decision, lang: Language, people: Sequence[str]) -> list[OptionView]:
+    """The options of a decision as one of its seats sees it: what it may do itself, and seats that it may choose."""
+    options, prompt = asked.options, asked.prompt
+    return [OptionView(option.word, option_text(option, lang, prompt, people, alone=True)) for option in options]
 
 
-def decision_view(asked: Decision, mark: str, lang: Language) -> DecisionView:
-    """A decision as one of its seats sees it (`Decision.for_seat`)."""
+def decision_view(asked: Decision, mark: str, lang: Language, people: Sequence[str]) -> DecisionView:
+    """A decision as one of its seats sees it (`Decision.for_seat`). `people`: what each seat is called."""
     prompt = asked.prompt
     return DecisionView(
         id=mark,
         seats=list(asked.seats),
         prompt=prompt.key,
         text=prompt_text(prompt, lang),
-        options=option_view(asked, lang),
+        options=option_view(asked, lang, people),
         weapon=WEAPONS[prompt.weapon] if prompt.weapon >= 0 else None,
         effect=EFFECTS[prompt.effect] if prompt.effect >= 0 else None,
         figure=FIGURES[prompt.figure] if prompt.figure >= 0 else None,

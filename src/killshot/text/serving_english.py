@@ -67,7 +67,10 @@ SERVING_ENGLISH: Final[dict[str, str]] = {
     "result.winners": "{winners} {n:wins|win}.",
     # Hints and previews
     "hint": "The {level} bot would choose: {option}. {what}",
-    "preview.nothing": "Nothing happens at once.",
+    "preview.nothing": "Then the others play.",
+    # Who sits there
+    "seat.bot": "{level} bot",
+    "seat.bots": "{level} bot {n}",
     "level.random": "Random",
     "level.easy": "Easy",
     "level.normal": "Normal",

@@ -67,7 +67,10 @@ SERVING_FRENCH: Final[dict[str, str]] = {
     "result.winners": "{winners} {n:gagne|gagnent}.",
     # Hints and previews
     "hint": "Le bot {level} choisirait : {option}. {what}",
-    "preview.nothing": "Il ne se passe rien tout de suite.",
+    "preview.nothing": "Ensuite, les autres jouent.",
+    # Who sits there
+    "seat.bot": "bot {level}",
+    "seat.bots": "bot {level} {n}",
     "level.random": "Hasard",
     "level.easy": "Facile",
     "level.normal": "Normal",

@@ -8,7 +8,7 @@ import { words as table } from "../words/table";
 import { type Colour, type Figure, FIGURE_NAME } from "./names";
 import { language } from "./settings";
 
-const CATALOGUES = {
+export const CATALOGUES = {
   en: { ...table.en, ...home.en, ...learn.en, ...scoring.en, ...guide.en },
   fr: { ...table.fr, ...home.fr, ...learn.fr, ...scoring.fr, ...guide.fr },
 } as const;

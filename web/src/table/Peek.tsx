@@ -1,8 +1,8 @@
 /** The preview panel: what the option looked at would do, in digits first. */
-import { Cost, Skull, Token } from "../kit/glyphs";
+import { Cost, Cube, Skull, Token } from "../kit/glyphs";
 import { figureName, t } from "../kit/i18n";
 import { isFigure, squareName } from "../kit/names";
-import type { HitPreview, PreviewView } from "../protocol";
+import type { ColourName, HitPreview, PreviewView, TargetName } from "../protocol";
 import { totals } from "./Boards";
 import { useTable } from "./model";
 
@@ -11,7 +11,7 @@ function Hit({ hit, preview }: { hit: HitPreview; preview: PreviewView }) {
   return (
     <div class="peek-hit">
       <div class="row">
-        {isFigure(hit.target) && <Token figure={hit.target} size={22} />}
+        <Target target={hit.target} size={22} />
         <span class="n30">{hit.before}</span>
         <span class="t3">→</span>
         <span class="n30 after">{hit.after}</span>
@@ -47,6 +47,60 @@ function Hit({ hit, preview }: { hit: HitPreview; preview: PreviewView }) {
   );
 }
 
+/** A figure or, in Domination, a spawnpoint: `red-spawnpoint`. */
+const colourOf = (target: TargetName) => target.split("-")[0] as ColourName;
+
+function Target({ target, size }: { target: TargetName; size: number }) {
+  return isFigure(target) ? <Token figure={target} size={size} /> : <Cube colour={colourOf(target)} size={size} />;
+}
+
+/** The same where there is no room for a panel: on a phone, under the first hit, which the prompt says itself. */
+export function PeekLines({ preview }: { preview: PreviewView }) {
+  const pays = preview.hits.flatMap((hit) => (isFigure(hit.target) ? [preview.pays[hit.target] ?? []] : []))[0] ?? [];
+  return (
+    <div class="peek-lines" aria-label={t("preview.label")} role="group">
+      {preview.cost && (
+        <span>
+          {t("preview.paid")} <Cost letters={preview.cost} size={15} />
+        </span>
+      )}
+      {preview.hits.slice(1).map((hit) => (
+        <span>
+          <Target target={hit.target} size={17} />
+          <b>
+            {hit.before} → {hit.after}
+          </b>
+          {hit.killed && <Skull size={16} />}
+        </span>
+      ))}
+      {preview.marks.map((mark) => (
+        <span>
+          <Token figure={mark.target} size={17} /> {t("preview.marks.new", { n: mark.marks })}
+          <b>
+            {mark.before} → {mark.after}
+          </b>
+        </span>
+      ))}
+      {pays.length > 0 && (
+        <span>
+          {t("preview.would-pay")}
+          {totals({ pays }).map(([figure, n]) => (
+            <span class="stack">
+              <Token figure={figure} size={17} />
+              {n}
+            </span>
+          ))}
+        </span>
+      )}
+      {preview.next && (
+        <span class="next">
+          {t("preview.next")} {preview.next.text}
+        </span>
+      )}
+    </div>
+  );
+}
+
 export function Peek() {
   const table = useTable();
   const preview = table.preview.value;
@@ -66,7 +120,7 @@ export function Peek() {
         <ul>
           {preview.hits.slice(2).map((hit) => (
             <li>
-              {isFigure(hit.target) ? figureName(hit.target) : hit.target}
+              {isFigure(hit.target) ? figureName(hit.target) : t("square.spawn", { colour: t(`spawn.${colourOf(hit.target)}`) })}
               <b>
                 {hit.before} → {hit.after}
               </b>

@@ -7,6 +7,8 @@ import { Boards } from "./Boards";
 import { AmmoBox, Hand, PowerupInHand, WeaponInHand } from "./Hand";
 import { Inspector } from "./Inspector";
 import { type Drawer as DrawerName, useTable } from "./model";
+import { PeekLines } from "./Peek";
+import { Armed, armedText } from "./Prompt";
 import { Offer, Shelves } from "./Shelves";
 import { Chat, Log } from "./Side";
 import { weaponsOf } from "./things";
@@ -83,14 +85,30 @@ export function Drawer({ view }: { view: View }) {
     <section class={`sheet ${open}`} role="dialog" aria-label={label} onKeyDown={(event) => event.key === "Escape" && close()}>
       <span class="grip" />
       <div class="sheet-body">{inside[open]()}</div>
+      <Considered />
       <div class="row sheet-foot">
         {open === "card" && <CardSteps view={view} />}
         <span class="grow" />
         <button class="btn" onClick={close}>
           {t("settings.close")}
         </button>
+        <Armed table={table} />
       </div>
     </section>
+  );
+}
+
+/** The prompt is under the sheet: what is looked at is said here. */
+function Considered() {
+  const table = useTable();
+  const preview = table.preview.value;
+  const option = table.decision.value?.options.find((other) => other.action === table.armed.value);
+  if (!option) return null;
+  return (
+    <div class="sheet-peek" aria-live="polite">
+      <b>{armedText(preview, option)}</b>
+      {preview && <PeekLines preview={preview} />}
+    </div>
   );
 }
 

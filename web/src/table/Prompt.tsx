@@ -5,6 +5,7 @@ import { figureName, t } from "../kit/i18n";
 import { isColour, isFigure } from "../kit/names";
 import type { EffectCard, OptionView, PreviewView, View } from "../protocol";
 import { LookButtons } from "./LookButtons";
+import { PeekLines } from "./Peek";
 import { small, type TableModel, useTable, weaponCard } from "./model";
 import { useOption } from "./press";
 import { split, thingOf, weaponsOf } from "./things";
@@ -24,19 +25,14 @@ function effectOf(table: TableModel, name: string): EffectCard | undefined {
 function OptionButton({ option, order }: { option: OptionView; order: number }) {
   const table = useTable();
   const [kind, value] = split(option.action);
-  const press = useOption(option) as Record<string, unknown>;
+  const press = useOption(option, null, true);
   const effect = kind === "effect" ? effectOf(table, value) : undefined;
   const paid = (kind === "pay" || kind === "cube" || kind === "forgo") && isColour(value);
   const aimed = table.aimed.value === option.action;
   const hinted = table.hinted.value === option.action;
   const cost = effect?.cost ?? "";
   return (
-    <button
-      class={`btn lit ${aimed ? "aim" : ""} ${table.sent.value === option.action ? "is-sent" : ""}`}
-      {...press}
-      // A button says what it does: by touch, too, one tap is enough.
-      onClick={() => void table.play(option.action, true)}
-    >
+    <button class={`btn lit ${aimed ? "aim" : ""} ${table.sent.value === option.action ? "is-sent" : ""}`} {...press}>
       {table.numbered.value && order <= 9 && <kbd aria-hidden="true">{order}</kbd>}
       {cost && <Cost letters={cost} size={16} />}
       {paid && isColour(value) && <Cube colour={value} size={16} mute />}
@@ -49,7 +45,7 @@ function OptionButton({ option, order }: { option: OptionView; order: number }) 
 /** What cannot be taken back is held for a moment, or confirmed with a second key press. */
 function ClosingButton({ option, held }: { option: OptionView; held: boolean }) {
   const table = useTable();
-  const press = useOption(option) as Record<string, unknown>;
+  const press = useOption(option, null, true);
   const timer = useRef(0);
   const since = useRef(0);
   const [filling, fill] = useState(false);
@@ -57,7 +53,7 @@ function ClosingButton({ option, held }: { option: OptionView; held: boolean }) 
   const play = () => void table.play(option.action, true);
   if (!held) {
     return (
-      <button class="btn closing" {...press} onClick={play}>
+      <button class="btn closing" {...press}>
         {option.text}
       </button>
     );
@@ -129,7 +125,7 @@ function UndoButton({ table }: { table: TableModel }) {
 }
 
 /** The first thing an armed option would do, in digits. */
-function armedText(preview: PreviewView | null, option: OptionView): string {
+export function armedText(preview: PreviewView | null, option: OptionView): string {
   const hit = preview?.hits[0];
   if (hit && isFigure(hit.target)) return `${figureName(hit.target)}: ${hit.before} → ${hit.after}${hit.killed ? ` · ${t("preview.killshot")}` : ""}`;
   return option.text;
@@ -152,7 +148,8 @@ export function waitingText(table: TableModel, view: View): string {
   return only !== null && only === view.active ? t("prompt.waiting.for", { player: table.seatName(only) }) : t("prompt.waiting");
 }
 
-function Armed({ table }: { table: TableModel }) {
+/** Plays what is looked at, by touch. */
+export function Armed({ table }: { table: TableModel }) {
   const action = table.armed.value;
   const option = table.decision.value?.options.find((other) => other.action === action);
   if (!option) return null;
@@ -201,6 +198,7 @@ function Question({ view }: { view: View }) {
           {armed && preview?.hits.some((hit) => hit.killed) && <Skull size={22} />}
         </div>
         <div class="w">{why}</div>
+        {small.value && armed && preview && <PeekLines preview={preview} />}
       </div>
       <div class={`choices ${shown.length > 3 ? "many" : ""}`}>
         {shown.map((option) => (

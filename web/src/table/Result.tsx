@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { ask } from "../kit/api";
 import { Dialog } from "../kit/dialog";
 import { Icon, Token } from "../kit/glyphs";
-import { figureName, isWord, t } from "../kit/i18n";
+import { isWord, t } from "../kit/i18n";
 import { follow, go } from "../kit/route";
 import type { Expectation, FigureName, ResultRow } from "../protocol";
 import { useTable } from "./model";
@@ -74,9 +74,7 @@ export function ResultPanel() {
   const own = view.seat;
   const won = own !== null && result.winners.includes(own);
   const figure = view.seats[result.winners[0] ?? 0]?.figures[0] ?? "bot";
-  // Bots are called by their level, which several may share: the figure says which of them won.
-  const isBot = (seat: number) => table.net.table.value?.seats[seat]?.kind === "bot";
-  const bot = !view.teams && result.winners.length === 1 && isBot(result.winners[0]!);
+  const only = result.winners.length === 1 ? result.winners[0]! : null;
   const sources = [...new Set(result.rows.flatMap((row) => Object.keys(row.sources)))];
   const most = Math.max(...result.rows.map((row) => row.points));
   return (
@@ -84,7 +82,7 @@ export function ResultPanel() {
       <div class="row">
         <Token figure={figure} size={48} mute />
         <div class="grow">
-          <h1 class="h-l">{won && result.winners.length === 1 ? t("result.you-win") : bot ? t("result.won", { player: figureName(figure) }) : result.text}</h1>
+          <h1 class="h-l">{only === null ? result.text : won ? t("result.you-win") : t("result.won", { player: table.seatName(only) })}</h1>
           <p class="t2">{t("result.title")}</p>
         </div>
       </div>
@@ -105,7 +103,7 @@ export function ResultPanel() {
                   {row.figures.map((one) => (
                     <Token figure={one} size={24} mute />
                   ))}
-                  {row.seat === own && own !== null ? t("home.you") : !view.teams && row.seat !== null && isBot(row.seat) ? figureName(row.figures[0] ?? "bot") : row.name || row.figures.map(figureName).join(", ")}
+                  {row.seat === null ? row.name : row.seat === own ? t("home.you") : table.seatName(row.seat)}
                 </span>
               </th>
               <td>

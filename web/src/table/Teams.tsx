@@ -98,7 +98,7 @@ function Member({ figure, view, isTurn }: { figure: FigureName; view: View; isTu
       <div>
         <div class="n">
           <b>{figureName(figure)}</b>
-          <span class="pl">{me ? t("figure.you") : seat === null ? "" : (table.net.table.value?.seats[seat]?.name ?? "")}</span>
+          <span class="pl">{me ? t("figure.you") : seat === null ? "" : table.seatName(seat)}</span>
           <span class="grow" />
           <Tokens figure={figure} view={view} />
           {Array.from({ length: state.skulls }, () => (

@@ -38,12 +38,15 @@ export function useKeys(table: TableModel): void {
         table.drawer.value = "";
         table.look.value = "";
         table.tab.value = "log";
-        table.armed.value = null;
-        table.aim(null);
+        table.lookAway();
       } else return;
       event.preventDefault();
     };
-    const onPointer = () => table.net.lagging.peek() && skip();
+    const onPointer = (event: PointerEvent) => {
+      if (table.net.lagging.peek()) skip();
+      const touched = event.target instanceof Element ? event.target : null;
+      if (table.armed.peek() && !touched?.closest("[data-action], .prompt, .sheet, .tabs")) table.lookAway();
+    };
     window.addEventListener("keydown", onKey);
     window.addEventListener("pointerdown", onPointer);
     return () => {

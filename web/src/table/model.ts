@@ -147,14 +147,21 @@ export class TableModel {
     if (!done && this.decision.peek()?.id === decision.id) this.sent.value = null;
   }
 
-  /** A click, a tap or a key on something lit. By touch the first one only looks. */
-  choose(option: OptionView, pointer: string): void {
-    if (pointer === "touch" && this.armed.peek() !== option.action) {
-      this.armed.value = option.action;
-      this.aim(option.action, true);
-      return;
-    }
-    void this.play(option.action, true);
+  /** A click, a tap or a key on something lit. `looksFirst`: the first one only looks. */
+  choose(option: OptionView, looksFirst = false): void {
+    if (looksFirst && this.armed.peek() !== option.action) this.consider(option);
+    else void this.play(option.action, true);
+  }
+
+  /** Look at an option until another is looked at, it is played or something else is touched. */
+  consider(option: OptionView): void {
+    this.armed.value = option.action;
+    this.aim(option.action, true);
+  }
+
+  lookAway(): void {
+    this.armed.value = null;
+    this.aim(null);
   }
 
   async undo(): Promise<void> {
@@ -220,9 +227,10 @@ export class TableModel {
   seatName(seat: number | null): string {
     if (seat === null) return t("figure.bot");
     const info = this.net.table.value?.seats[seat];
-    if (info?.name) return info.name;
-    const figures = this.net.sight.value?.view.seats[seat]?.figures ?? [];
-    return figures.length ? series(figures.map(figureName)) : t("seat.number", { n: seat + 1 });
+    const view = this.net.sight.value?.view;
+    // A bot is its figure; only in a team may it have several, or share one.
+    const figures = info?.kind === "bot" && !view?.teams ? (view?.seats[seat]?.figures ?? []) : [];
+    return figures.length ? series(figures.map(figureName)) : (info?.called ?? "");
   }
 }
 

@@ -1,4 +1,4 @@
-/** What pointers and keys do to something lit: hover and focus look, a click plays; by touch the first tap looks. */
+/** What pointers and keys do to something lit: hover and focus look, a click plays; by touch the first tap or a long press looks. */
 import { useRef } from "preact/hooks";
 import type { OptionView } from "../protocol";
 import { type Inspected, type TableModel, useTable } from "./model";
@@ -7,8 +7,11 @@ const LONG_PRESS = 350;
 
 type Handlers = Record<string, unknown>;
 
-/** Attributes for a lit element. Give it an `aria-label` or text of its own. */
-export function useOption(option: OptionView | undefined, inspects: Inspected = null): Handlers {
+/**
+ * Attributes for a lit element. Give it an `aria-label` or text of its own.
+ * `says`: it says in words what it does, so that by touch, too, one tap is enough.
+ */
+export function useOption(option: OptionView | undefined, inspects: Inspected = null, says = false): Handlers {
   const table = useTable();
   const held = useRef(0);
   const wasLong = useRef(false);
@@ -33,8 +36,9 @@ export function useOption(option: OptionView | undefined, inspects: Inspected = 
       if (event.pointerType === "touch") {
         held.current = window.setTimeout(() => {
           wasLong.current = true;
-          table.aim(option.action, true);
-          if (inspects) table.inspect(inspects, true);
+          table.consider(option);
+          // What a figure would suffer is drawn where it stands; a card opens.
+          if (inspects && inspects.kind !== "figure") table.inspect(inspects, true);
         }, LONG_PRESS);
       }
     },
@@ -48,18 +52,16 @@ export function useOption(option: OptionView | undefined, inspects: Inspected = 
     onBlur: () => table.aim(null),
     onClick: (event: MouseEvent) => {
       event.stopPropagation();
-      if (wasLong.current) {
-        wasLong.current = false;
-        return;
-      }
-      table.choose(option, event.detail === 0 ? "key" : pointer.current);
+      const byKey = event.detail === 0;
+      if (wasLong.current && !byKey) return; // the finger that is lifted after a long look
+      table.choose(option, !byKey && pointer.current === "touch" && !says);
     },
     onKeyDown: (event: KeyboardEvent) => {
       // Elements of an SVG are no buttons of the browser's own.
       if ((event.key === "Enter" || event.key === " ") && !(event.currentTarget instanceof HTMLButtonElement)) {
         event.preventDefault();
         event.stopPropagation();
-        table.choose(option, "key");
+        table.choose(option);
       }
     },
   };

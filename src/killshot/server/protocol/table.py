@@ -50,7 +50,8 @@ class SeatInfo(Struct):
 
     seat: int
     kind: Literal["open", "person", "bot"]
-    name: str
+    name: str  # of a person
+    called: str  # in sentences; bots, too: "easy bot 2"
     level: str
     away: bool
     present: bool  # a browser or bot of this person is connected

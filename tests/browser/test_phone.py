@@ -1,0 +1,92 @@
+"""The table on a phone: a tap looks and a second one plays; a long press looks and plays nothing."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from .house import PHONE, House, Seat
+
+LONG = (420, 900)  # milliseconds: before and after the browser itself takes it for a long press
+
+
+def press(seat: Seat, thing: Locator, milliseconds: int) -> None:
+    """One finger, held still."""
+    box = thing.bounding_box()
+    assert box is not None
+    finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    touch = seat.page.context.new_cdp_session(seat.page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+    seat.page.wait_for_timeout(milliseconds)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    touch.detach()
+
+
+def test_a_phone_shows_the_arena_first_and_two_taps_play(house: House) -> None:
+    seat = house.sit({"players": 4}, viewport=PHONE, touch=True)
+    choice = Random(6)
+    seat.wait_to_be_asked('[data-action="run"]', choice, ("discard",))
+    assert seat.page.evaluate("document.documentElement.scrollWidth") == 390
+    arena = seat.page.locator(".arena").bounding_box()
+    assert arena is not None
+    assert arena["y"] < 60
+    assert arena["width"] > 370
+    before = seat.wait_for_decision()
+    seat.things("run").tap()
+    before = seat.wait_for_decision(other_than=before)
+    square = seat.page.locator(".arena .lit-floor").first
+    square.tap()
+    expect(seat.prompt).to_contain_text("Tap again to play")
+    assert seat.decision() == before
+    square.tap()
+    seat.page.wait_for_selector(f'.prompt:not([data-decision="{before}"])')
+    for name in ("Hand", "Boards", "Weapons", "Log"):
+        seat.page.locator(".tabs").get_by_role("button", name=name).tap()
+        sheet = seat.page.get_by_role("dialog", name=name)
+        expect(sheet).to_be_visible()
+        box = sheet.bounding_box()
+        assert box is not None
+        assert box["y"] >= arena["y"] + arena["height"] - 4, "a drawer covers the arena"
+    seat.close()
+
+
+@pytest.mark.parametrize("held", LONG)
+def test_a_long_press_shows_what_an_option_would_do(house: House, held: int) -> None:
+    seat = house.sit({"players": 4}, viewport=PHONE, touch=True)
+    seat.wait_to_be_asked('[data-action="run"]', Random(6), ("discard",))
+    before = seat.wait_for_decision()
+    peek = seat.prompt.locator(".peek-lines")
+    press(seat, seat.things("run"), held)
+    expect(peek).to_contain_text("Then")
+    assert seat.decision() == before, "a long press on a button plays it"
+    seat.things("run").tap()
+    before = seat.wait_for_decision(other_than=before)
+    expect(peek).to_have_count(0)
+
+    square = seat.page.locator('.arena .lit-floor:not([aria-label*="Violet"])').last
+    press(seat, square, held)
+    expect(seat.prompt.locator(".w")).to_contain_text("moves from")
+    expect(seat.page.locator(".arena .ways path").first).to_be_attached()
+    assert seat.decision() == before, "a long press on a square plays it"
+    seat.page.locator(".top").tap()
+    expect(peek).to_have_count(0)
+    press(seat, square, held)
+    square.tap()
+    seat.page.wait_for_selector(f'.prompt:not([data-decision="{before}"])')
+    seat.close()
+
+
+def test_a_long_press_on_a_card_opens_it_and_says_what_playing_it_does(house: House) -> None:
+    seat = house.sit({"players": 4}, viewport=PHONE, touch=True)
+    before = seat.wait_for_decision()
+    card = seat.page.locator(".strip .pu").first
+    press(seat, card, LONG[0])
+    sheet = seat.page.get_by_role("dialog", name="Card")
+    expect(sheet.locator("h2")).not_to_be_empty()
+    expect(sheet.locator(".sheet-peek")).not_to_be_empty()
+    assert seat.decision() == before
+    sheet.get_by_role("button", name="Play it").tap()
+    seat.wait_for_decision(other_than=before)
+    seat.close()
