@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -102,4 +104,29 @@ def test_a_kill_is_explained(house: House, replay: str, size: dict[str, int]) ->
     panel.get_by_role("button", name="Go on").click()
     expect(panel).to_have_count(0)
     assert seat.page.evaluate("document.documentElement.scrollWidth") == size["width"]
+    seat.close()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_ones_own_running_game_is_looked_at_again(house: House, size: dict[str, int]) -> None:
+    seat = house.sit({"players": 3}, viewport=size)
+    choice = Random(3)
+    for _ in range(4):
+        seat.answer(choice, ("discard", "run", "square"))
+    asked = seat.wait_for_decision()
+    told = seat.page.locator(".hand, .strip").first.inner_text()
+    seat.page.get_by_role("button", name="Settings").click()
+    seat.page.get_by_role("link", name="Replay so far").click()
+    expect(place(seat)).to_have_text(re.compile(r"^0 of [1-9]"))
+    last = place(seat).inner_text().split()[-1]
+    eyes = seat.page.get_by_label("seen by").locator("option")
+    expect(eyes).to_have_count(1)  # the others' cards are secret as long as the game runs
+    expect(eyes).to_contain_text("Nora")
+    seat.page.get_by_label("Position").fill(last)
+    expect(place(seat)).to_have_text(f"{last} of {last}")
+    assert seat.page.locator(".hand, .strip").first.inner_text() == told
+    assert seat.violations() == ""
+    assert seat.page.evaluate("document.documentElement.scrollWidth") == size["width"]
+    seat.page.get_by_role("link", name="Back to the table").click()
+    assert seat.wait_for_decision() == asked
     seat.close()

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { ask } from "../kit/api";
 import { Icon, type IconName } from "../kit/glyphs";
 import { figureName, series, t } from "../kit/i18n";
-import { route } from "../kit/route";
+import { follow, route } from "../kit/route";
 import { language } from "../kit/settings";
 import type { Expectation, View } from "../protocol";
 import { Table, TableModel, useTable } from "../table/model";
@@ -85,6 +85,7 @@ function Controls() {
   const [copied, setCopied] = useState(false);
   useReplayKeys(recording);
   const at = recording.at.value;
+  const over = info?.status === "finished"; // as long as it is not, everybody sees with their own eyes alone
   useEffect(() => {
     history.replaceState(null, "", linkOf(recording));
     setCopied(false);
@@ -138,11 +139,20 @@ function Controls() {
           value={recording.shown.value === null ? "" : String(recording.shown.value)}
           onChange={(event) => void recording.seeAs(event.currentTarget.value === "" ? null : Number(event.currentTarget.value))}
         >
-          <option value="">{t("replay.spectator")}</option>
-          {info?.seats.map((seat) => <option value={String(seat.seat)}>{eyesOf(seat.seat, seat.name, recording.sight.value?.view)}</option>)}
+          {over && <option value="">{t("replay.spectator")}</option>}
+          {info?.seats
+            .filter((seat) => over || seat.seat === recording.shown.value)
+            .map((seat) => (
+              <option value={String(seat.seat)}>{eyesOf(seat.seat, seat.called, recording.sight.value?.view)}</option>
+            ))}
         </select>
         <Step icon={copied ? "check" : "link"} label={copied ? t("replay.copied") : t("replay.link")} onClick={() => void copy()} />
-        {info?.status === "finished" && (
+        {info && !over && (
+          <a class="btn" href={`/table/${recording.id}`} onClick={follow}>
+            {t("replay.table")}
+          </a>
+        )}
+        {over && (
           <a class="btn sq" href={`/api/tables/${recording.id}/record`} download={`${recording.id}.killshot`} aria-label={t("replay.record")} title={t("replay.record")}>
             <Icon name="download" size={18} />
           </a>

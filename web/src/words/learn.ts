@@ -4,6 +4,7 @@ export const words = catalogue(
   {
     "replay.label": "Replay",
     "replay.so-far": "Replay so far",
+    "replay.table": "Back to the table",
     "replay.play": "Play",
     "replay.pause": "Pause",
     "replay.back": "One move back",
@@ -48,6 +49,7 @@ export const words = catalogue(
   {
     "replay.label": "Partie revue",
     "replay.so-far": "Revoir depuis le début",
+    "replay.table": "Retour à la table",
     "replay.play": "Lire",
     "replay.pause": "Pause",
     "replay.back": "Un coup en arrière",
