@@ -131,8 +131,10 @@ class Seat:
 
 
 class House:
-    def __init__(self, browser: Browser, database: Path) -> None:
+    def __init__(self, browser: Browser, database: Path, pace: float = 0.001) -> None:
+        """`pace`: seconds between two picks of a bot."""
         self.browser = browser
+        self.pace = pace
         self.database = database
         self.said = database.with_suffix(".log")
         self.port = free_port()
@@ -155,7 +157,7 @@ class House:
 
     def start(self) -> None:
         words = ["serve", "--port", str(self.port), "--database", str(self.database), "--workers", "1"]
-        command = [sys.executable, "-m", "killshot", *words, "--bot-pace", "0.001"]
+        command = [sys.executable, "-m", "killshot", *words, "--bot-pace", str(self.pace)]
         with self.said.open("wb") as said:
             self.process = subprocess.Popen(command, stdout=said, stderr=said)
         for _ in range(200):

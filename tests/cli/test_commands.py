@@ -4,6 +4,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 import urllib.request
 from pathlib import Path
 
@@ -47,6 +48,24 @@ def test_without_a_command_the_server_starts_and_ctrl_c_stops_it(tmp_path: Path)
             assert response.read() == b"ok\n"
         process.send_signal(signal.SIGINT)
         assert process.wait(20) == 0
+
+
+def test_without_a_command_a_browser_is_opened_at_the_address(tmp_path: Path) -> None:
+    browser, opened = tmp_path / "browser", tmp_path / "opened"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {opened}.part && mv {opened}.part {opened}\n', encoding="utf-8")
+    browser.chmod(0o755)
+    changes = {"BROWSER": str(browser), "DISPLAY": ""}
+    with subprocess.Popen(
+        [sys.executable, "-m", "killshot"], stdout=subprocess.PIPE, text=True, env=environment(tmp_path, changes)
+    ) as process:
+        assert process.stdout is not None
+        said = process.stdout.readline()
+        patience = time.monotonic() + 20
+        while not opened.exists() and time.monotonic() < patience:
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        process.wait(20)
+    assert opened.read_text(encoding="utf-8").strip() in said
 
 
 @pytest.mark.parametrize(

@@ -69,6 +69,42 @@ def test_a_bot_that_hangs_is_ended_and_any_option_is_played(monkeypatch: pytest.
     asyncio.run(ask())
 
 
+def test_while_a_bot_thinks_everybody_is_answered(tmp_path: Path) -> None:
+    """Its process is stopped in the middle of a thought, so that it thinks as long as the test likes."""
+    with serving(tmp_path / "games.db", deadline=600.0) as server:
+        thinking, idle = [server.open_table([me(name), bot("expert"), bot("expert")]) for name in ("Ana", "Ben")]
+        with server.connect(thinking) as ana, server.connect(idle) as ben:
+            asked = ben.await_decision()
+            assert asked is not None
+            ben.ask({"type": "hint", "seat": 0, "decision": asked["id"]})  # starts the process
+            hall = server.running.server.hall if server.running is not None else None
+            assert hall is not None
+            (worker,) = hall.thinkers.workers
+            assert worker.process is not None
+            spawn = ana.await_decision()
+            assert spawn is not None
+            ana.play(spawn, spawn["options"][0]["action"])
+            worker.process.send_signal(signal.SIGSTOP)
+            try:
+                turn = ana.await_decision()
+                assert turn is not None
+                ana.play(turn, "end")
+                while ana.moments[0]["waiting"] != [1]:
+                    ana.until("update")
+                assert ana.ask({"type": "chat", "seat": 0, "phrase": "hello"})["type"] == "done"
+                assert ana.ask({"type": "ping"})["type"] == "pong"
+                for option in asked["options"]:
+                    question = {"type": "preview", "seat": 0, "decision": asked["id"], "action": option["action"]}
+                    assert ben.ask(question)["preview"]["action"] == option["action"]
+                ben.play(asked, asked["options"][0]["action"])
+                assert ben.await_decision() is not None
+                assert server.ask("/api/catalogue?lang=fr")["weapons"]
+                assert ana.moments[0]["waiting"] == [1], "the bot was to think all the while"
+            finally:
+                worker.process.send_signal(signal.SIGCONT)
+            assert ana.await_decision() is not None
+
+
 def test_a_bot_with_a_fault_is_told_apart_from_a_bad_position() -> None:
     async def ask() -> None:
         worker, game = Worker(), Game(Setup(players=3), seed=1)

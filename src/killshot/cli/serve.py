@@ -131,9 +131,10 @@ def served(args: argparse.Namespace) -> int:
 
 
 def wants_browser() -> bool:
-    """Not where nobody would see it; BROWSER=none says so, too."""
-    if os.environ.get("BROWSER") == "none":
-        return False
+    """Not where nobody would see it. BROWSER names one, or says `none`."""
+    chosen = os.environ.get("BROWSER")
+    if chosen:
+        return chosen != "none"
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 

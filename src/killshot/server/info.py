@@ -75,16 +75,19 @@ def table_info(row: GameRow, lang: str, present: Collection[int] = (), watchers:
 
 def kept_result(row: GameRow, lang: str) -> ResultView | None:
     """The result of a finished game in the language asked for."""
-    if row.result is None:
-        return None
-    result = msgspec.json.decode(row.result, type=ResultView)
-    called, words = seat_words(row, lang), language(lang)
+    return named(msgspec.json.decode(row.result, type=ResultView), row, lang) if row.result is not None else None
+
+
+def named(result: ResultView, row: GameRow, lang: str) -> ResultView:
+    """Who is who: people by their names, bots by their figures, but in teams, where they may have several, by level."""
+    words, called = language(lang), seat_words(row, lang)
+    has_teams = bool(setup_of(row).teams)
     for place in result.rows:
-        if place.seat is not None:
-            place.name = called[place.seat]
-        else:
-            place.name = sentence(name_of("target", FIGURES.index(place.figures[0]), words))
-    result.text = winners_text([called[seat] for seat in result.winners], words)
+        is_figure = place.seat is None or (row.seats[place.seat].kind == "bot" and not has_teams)
+        figure = name_of("target", FIGURES.index(place.figures[0]), words)
+        place.name = sentence(figure) if is_figure else called[place.seat or 0]
+    names = {place.seat: place.name for place in result.rows}
+    result.text = winners_text([names[seat] for seat in result.winners], words)
     return result
 
 

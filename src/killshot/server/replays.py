@@ -18,7 +18,7 @@ from .protocol.http import Position as PositionBody
 from .protocol.http import Replay, ReplayStep
 from .protocol.socket import Eyes
 from .protocol.view import EventView, Moment, SeatClock, UndoView, View
-from .results import result_view
+from .results import result_rows, result_view
 from .seeing import patch_of, view_of
 from .store import MOVE, NEVER, UNDO, Entry, GameRow
 from .telling import event_view, names_of
@@ -132,7 +132,7 @@ class Showing:
             decision=None,
             undo=UndoView(False, ""),
             clocks=[SeatClock(None, False) for _ in self.names],
-            result=result_view(history.game, history.points, self.names, self.lang) if asked is None else None,
+            result=result_view(history.game, history.points, self.row, self.lang.code) if asked is None else None,
         )
 
 
@@ -143,6 +143,6 @@ def finished_row(row: GameRow, record: Record) -> GameRow:
     for action in record.actions:
         asked = history.game.decision
         history.play(action.word, asked.answerer(action) if asked is not None else None)
-    result = result_view(history.game, history.points, seat_words(row, "en"), language("en"))
+    result = result_rows(history.game, history.points)
     kept = msgspec.json.encode(result).decode() if result is not None else None
     return replace(row, started=row.created, finished=time.time(), result=kept, due=NEVER)

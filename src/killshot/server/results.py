@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ..engine.ids import FIGURES
 from ..game import Game
-from ..text import Language, name_of
-from ..text.language import sentence
-from ..text.serving import winners_text
 from .history import Points, team_key
+from .info import named
 from .protocol.view import ResultRow, ResultView
+from .store import GameRow
 
 
-def result_view(game: Game, points: Points, names: Sequence[str], lang: Language) -> ResultView | None:
-    """Once the game is over: places, best first, then figures that nobody plays (BOT-08)."""
+def result_rows(game: Game, points: Points) -> ResultView | None:
+    """Once the game is over: places, best first, then figures that nobody plays (BOT-08). Nobody is named yet."""
     result = game.result
     if result is None:
         return None
@@ -26,7 +23,7 @@ def result_view(game: Game, points: Points, names: Sequence[str], lang: Language
             ResultRow(
                 seat=seat,
                 figures=[FIGURES[figure] for figure in figures],
-                name=names[seat],
+                name="",
                 place=result.places[seat],
                 points=result.points[seat],
                 tie_break=result.tie_breaks[seat],
@@ -35,8 +32,12 @@ def result_view(game: Game, points: Points, names: Sequence[str], lang: Language
         )
     breaks = game.rules.tie_break(state)
     for figure in game.rules.unseated:
-        name = sentence(name_of("target", figure, lang))
         sources = points.of([figure])
-        rows.append(ResultRow(None, [FIGURES[figure]], name, None, state.points[figure], breaks[figure], sources))
-    winners = [names[seat] for seat in result.winners]
-    return ResultView(list(result.winners), winners_text(winners, lang), rows)
+        rows.append(ResultRow(None, [FIGURES[figure]], "", None, state.points[figure], breaks[figure], sources))
+    return ResultView(list(result.winners), "", rows)
+
+
+def result_view(game: Game, points: Points, row: GameRow, lang: str) -> ResultView | None:
+    """The same with names, and a sentence who has won."""
+    result = result_rows(game, points)
+    return named(result, row, lang) if result is not None else None

@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from ..game import listed
-from ..text import language
 from ..text.serving import serving_words
 from .audience import Audience, Viewpoint
 from .clocks import Clocks
@@ -26,7 +25,7 @@ from .info import kept_options, seat_words, setup_of, table_info
 from .protocol.socket import ChatLine, Presence, RematchReady, TableChanged
 from .protocol.table import TableInfo
 from .protocol.view import ResultView, SeatClock, UndoView
-from .results import result_view
+from .results import result_rows, result_view
 from .store import MOVE, NEVER, UNDO, Change, Conflict, Draft, Entry, GameRow, SeatRow, StoreError, Unavailable
 from .store.rows import STEPS
 from .tokens import decision_mark
@@ -129,7 +128,7 @@ class Table:
 
     def result(self, lang: str) -> ResultView | None:
         history = self.playing()
-        return result_view(history.game, history.points, self.called(lang), language(lang))
+        return result_view(history.game, history.points, self.row, lang)
 
     def stand_in(self, position: Position) -> int | None:
         """The seat for which a bot has to answer; None: a person may, or nobody is asked."""
@@ -343,7 +342,7 @@ class Table:
     def _change(self, tried: History, now: float) -> Change | None:
         """What else is written with a step: the result at the end, and when a server has to look again."""
         if tried.game.decision is None:
-            result = result_view(tried.game, tried.points, self.called("en"), language("en"))
+            result = result_rows(tried.game, tried.points)
             return Change(finished=now, result=msgspec.json.encode(result).decode(), due=NEVER)
         due = self._due(tried.position, now)
         return Change(due=due) if due != self.row.due else None

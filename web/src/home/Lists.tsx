@@ -21,7 +21,12 @@ function Row(props: { table: TableInfo; title: string; under: string; href: stri
         <br />
         <span class="t2 small">{props.under}</span>
       </span>
-      <a class={`btn ${props.lit ? "lit" : ""} ${props.quiet ? "quiet" : ""}`} href={props.href} onClick={follow} aria-label={`${props.button}: ${props.title}`}>
+      <a
+        class={`btn ${props.lit ? "lit" : ""} ${props.quiet ? "quiet" : ""}`}
+        href={props.href}
+        onClick={follow}
+        aria-label={`${props.button}: ${props.title}`}
+      >
         {props.button}
       </a>
     </li>

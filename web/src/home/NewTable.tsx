@@ -11,7 +11,17 @@ import type { ArenaName, EndingName, ModeName } from "../protocol";
 import { advice, change, CLOCKS, form, NOBODY, open, refusal, SEATS, watchForm } from "./form";
 
 const ADVICE: Record<ArenaName, Word> = { S: "arena.for.S", M1: "arena.for.any", M2: "arena.for.any", L: "arena.for.L" };
-const TEAMS: [number, number][] = [[1, 1], [1, 2], [1, 3], [2, 1], [2, 2], [2, 3], [3, 1], [3, 2], [3, 3]];
+const TEAMS: [number, number][] = [
+  [1, 1],
+  [1, 2],
+  [1, 3],
+  [2, 1],
+  [2, 2],
+  [2, 3],
+  [3, 1],
+  [3, 2],
+  [3, 3],
+];
 
 /** A caption and a choice among few values. */
 function Pick<V extends string | number>(props: {

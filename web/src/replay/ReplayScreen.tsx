@@ -153,7 +153,13 @@ function Controls() {
           </a>
         )}
         {over && (
-          <a class="btn sq" href={`/api/tables/${recording.id}/record`} download={`${recording.id}.killshot`} aria-label={t("replay.record")} title={t("replay.record")}>
+          <a
+            class="btn sq"
+            href={`/api/tables/${recording.id}/record`}
+            download={`${recording.id}.killshot`}
+            aria-label={t("replay.record")}
+            title={t("replay.record")}
+          >
             <Icon name="download" size={18} />
           </a>
         )}

@@ -19,10 +19,7 @@ export class Recording extends Connection {
   private timeline = 0;
   private show: Stage | null = null;
 
-  constructor(
-    id: string,
-    wanted: { at: number; seat: number | null },
-  ) {
+  constructor(id: string, wanted: { at: number; seat: number | null }) {
     super(id);
     this.at.value = wanted.at;
     this.shown.value = wanted.seat;
@@ -106,7 +103,6 @@ export class Recording extends Connection {
     const events = after.log.slice(before.log.length);
     if (this.show && events.length) await this.show(before, after, events);
   }
-
 
   override play(): Promise<boolean> {
     return Promise.resolve(false); // nobody plays in a replay

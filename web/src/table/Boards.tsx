@@ -301,7 +301,8 @@ export function SmallBoard({ figure, view }: { figure: FigureName; view: View })
   );
 }
 
-export function Boards({ view }: { view: View }) {
+/** `whole`: on a phone, too, as in a drawer of their own. */
+export function Boards({ view, whole = !small.value }: { view: View; whole?: boolean }) {
   const figures = figuresOf(view);
   if (small.value && view.teams) {
     return (
@@ -312,7 +313,7 @@ export function Boards({ view }: { view: View }) {
       </div>
     );
   }
-  if (small.value) {
+  if (!whole) {
     return (
       <div class="mini">
         {figures.map((figure) => (
@@ -324,7 +325,7 @@ export function Boards({ view }: { view: View }) {
   return (
     <div class="boards">
       {figures.map((figure) => (
-        <Board key={figure} figure={figure} view={view} tight={figures.length > 5} />
+        <Board key={figure} figure={figure} view={view} tight={figures.length > 5 && !small.value} />
       ))}
     </div>
   );

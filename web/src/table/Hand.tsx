@@ -82,7 +82,7 @@ export function WeaponInHand({ weapon, loaded, view }: { weapon: WeaponName; loa
         <span class="h3">{card.name}</span>
       </span>
       {!small.value && (
-        <ul class="fx">
+        <ul class={`fx has-${card.effects.length}`}>
           {card.effects.map((effect, i) => (
             <EffectLine effect={effect} or={i > 0 && effect.mode} plain={i === 0} />
           ))}

@@ -11,6 +11,13 @@ import { type Inspected, powerupCard, weaponCard } from "./model";
 
 const colourOf = (cost: string) => COLOUR_OF_LETTER[cost[0] ?? ""] ?? "blue";
 
+const COUNTED = /(\d+(?: \p{L}+)? (?:damage|marks?|squares?|moves?|targets?|dégâts?|marques?|cases?|déplacements?|cibles?))/u;
+
+/** Numbers first: `2 damage` stands out in the sentence. */
+function Told({ text }: { text: string }) {
+  return <>{text.split(COUNTED).map((part, i) => (i % 2 ? <b>{part}</b> : part))}</>;
+}
+
 export function Prices({ card, size = 20 }: { card: WeaponCard; size?: number }) {
   return (
     <div class="pay">
@@ -48,7 +55,9 @@ export function WeaponPage({ card }: { card: WeaponCard }) {
                 <span class="grow">{effect.name}</span>
                 {effect.cost && <Cost letters={effect.cost} size={18} />}
               </h3>
-              <p>{effect.text}</p>
+              <p>
+                <Told text={effect.text} />
+              </p>
               {effect.price && !effect.cost && <p class="t3">{effect.price}</p>}
             </div>
           </div>
@@ -76,7 +85,9 @@ export function PowerupPage({ card }: { card: PowerupCard }) {
         <div class="pay">{t("powerup.kind")}</div>
       </div>
       <div class="fxr single">
-        <p>{card.text}</p>
+        <p>
+          <Told text={card.text} />
+        </p>
       </div>
       <div class="fxr single">
         <div class="caps">{t("powerup.or-use")}</div>
@@ -111,7 +122,9 @@ function SideColumns({ card }: { card: WeaponCard }) {
               </span>
             </h3>
             {effect.diagram && <Diagram plan={effect.diagram} px={card.effects.length > 2 ? 20 : 22} label={effect.text} />}
-            <p>{effect.text}</p>
+            <p>
+              <Told text={effect.text} />
+            </p>
           </div>
         ))}
       </div>

@@ -2,7 +2,7 @@
 import { Cost, Cube, Skull, Token } from "../kit/glyphs";
 import { figureName, t } from "../kit/i18n";
 import { isFigure, squareName } from "../kit/names";
-import type { ColourName, HitPreview, PreviewView, TargetName } from "../protocol";
+import type { ColourName, HitPreview, OptionView, PreviewView, TargetName } from "../protocol";
 import { totals } from "./Boards";
 import { useTable } from "./model";
 
@@ -94,20 +94,29 @@ export function PeekLines({ preview }: { preview: PreviewView }) {
       )}
       {preview.next && (
         <span class="next">
-          {t("preview.next")} {preview.next.text}
+          <b>{t("preview.next")}</b> {preview.next.text}
         </span>
       )}
     </div>
   );
 }
 
+const targetName = (target: TargetName) => (isFigure(target) ? figureName(target) : t("square.spawn", { colour: t(`spawn.${colourOf(target)}`) }));
+
+/** What is said in digits below needs no sentence above. */
+function titleOf(preview: PreviewView, option: OptionView | undefined): string {
+  if (!preview.hits.length || !option) return preview.text;
+  return option.action.startsWith("target:") ? t("preview.if-hit", { target: targetName(option.action.slice(7) as TargetName) }) : option.text;
+}
+
 export function Peek() {
   const table = useTable();
   const preview = table.preview.value;
   if (!preview) return null;
+  const option = table.decision.value?.options.find((other) => other.action === preview.action);
   return (
     <aside class="peek" aria-live="polite" aria-label={t("preview.label")}>
-      <h2>{preview.text}</h2>
+      <h2>{titleOf(preview, option)}</h2>
       {preview.cost && (
         <p class="row small">
           <span class="t2">{t("preview.paid")}</span> <Cost letters={preview.cost} size={15} />
@@ -120,7 +129,7 @@ export function Peek() {
         <ul>
           {preview.hits.slice(2).map((hit) => (
             <li>
-              {isFigure(hit.target) ? figureName(hit.target) : t("square.spawn", { colour: t(`spawn.${colourOf(hit.target)}`) })}
+              {targetName(hit.target)}
               <b>
                 {hit.before} → {hit.after}
               </b>

@@ -15,14 +15,16 @@ import { weaponsOf } from "./things";
 
 export function Strip({ view }: { view: View }) {
   if (view.seat === null) return null;
+  const weapons = weaponsOf(view, view.seat);
   const powerups = new Map<PowerupName, number>();
   for (const powerup of view.hands[view.seat]?.powerups ?? []) powerups.set(powerup, (powerups.get(powerup) ?? 0) + 1);
   return (
     <section class="strip" aria-label={t("hand.label")}>
       <AmmoBox view={view} />
-      {weaponsOf(view, view.seat).map(([weapon, loaded]) => (
+      {weapons.map(([weapon, loaded]) => (
         <WeaponInHand key={weapon} weapon={weapon} loaded={loaded} view={view} />
       ))}
+      {!weapons.length && <p class="t3 small">{t("hand.empty")}</p>}
       {[...powerups].map(([powerup, copies]) => (
         <PowerupInHand key={powerup} powerup={powerup} copies={copies} />
       ))}
@@ -69,7 +71,7 @@ export function Drawer({ view }: { view: View }) {
   };
   const inside: Record<Exclude<DrawerName, "">, () => ComponentChildren> = {
     hand: () => <Hand view={view} />,
-    boards: () => <Boards view={view} />,
+    boards: () => <Boards view={view} whole />,
     weapons: () => (
       <div class="shelves">
         <Shelves view={view} />
@@ -82,7 +84,7 @@ export function Drawer({ view }: { view: View }) {
   };
   const label = open === "card" ? t("tab.card") : open === "chat" ? t("tab.chat") : t(`tab.${open}`);
   return (
-    <section class={`sheet ${open}`} role="dialog" aria-label={label} onKeyDown={(event) => event.key === "Escape" && close()}>
+    <section class={`sheet is-${open}`} role="dialog" aria-label={label} onKeyDown={(event) => event.key === "Escape" && close()}>
       <span class="grip" />
       <div class="sheet-body">{inside[open]()}</div>
       <Considered />

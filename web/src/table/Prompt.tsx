@@ -17,6 +17,13 @@ function withoutPrice(text: string): string {
   return text.replace(/\s*\([^()]*\)\s*$/, "");
 }
 
+/** The cubes that a weapon's button names in words: all of them to reload it, the first one free to grab it. */
+function priceOf(option: OptionView): string {
+  const [kind, name] = split(option.action);
+  if ((kind !== "weapon" && kind !== "reload") || withoutPrice(option.text) === option.text) return "";
+  return weaponCard(name)?.cost.slice(kind === "weapon" ? 1 : 0) ?? "";
+}
+
 function effectOf(table: TableModel, name: string): EffectCard | undefined {
   const weapon = table.decision.value?.weapon;
   return weapon ? weaponCard(weapon)?.effects.find((effect) => effect.effect === name) : undefined;
@@ -30,7 +37,7 @@ function OptionButton({ option, order }: { option: OptionView; order: number }) 
   const paid = (kind === "pay" || kind === "cube" || kind === "forgo") && isColour(value);
   const aimed = table.aimed.value === option.action;
   const hinted = table.hinted.value === option.action;
-  const cost = effect?.cost ?? "";
+  const cost = effect?.cost ?? priceOf(option);
   return (
     <button class={`btn lit ${aimed ? "aim" : ""} ${table.sent.value === option.action ? "is-sent" : ""}`} {...press}>
       {table.numbered.value && order <= 9 && <kbd aria-hidden="true">{order}</kbd>}
@@ -180,7 +187,7 @@ function Question({ view }: { view: View }) {
         table.sent.value
           ? t("prompt.sent")
           : armed
-            ? `${preview && !preview.hits.length ? `${preview.text} ` : ""}${t("prompt.tap-again")}`
+            ? `${preview && !preview.hits.length && preview.text !== armed.text ? `${preview.text} ` : ""}${t("prompt.tap-again")}`
             : lit.size
               ? t("prompt.choose-lit")
               : "",
@@ -205,9 +212,9 @@ function Question({ view }: { view: View }) {
           <OptionButton key={`${decision?.id}${option.action}`} option={option} order={lit.size + shown.indexOf(option) + 1} />
         ))}
       </div>
-      <div class="ends">
-        {small.value && <LookButtons />}
-        {decision && hints && (
+      <div class={`ends ${closing ? "closes" : ""}`}>
+        {small.value && !armed && <LookButtons />}
+        {decision && hints && !(small.value && armed) && (
           <button class="btn quiet sq" aria-label={t("prompt.hint")} title={t("prompt.hint")} onClick={() => void table.hint()}>
             <Icon name="help" />
           </button>

@@ -1,12 +1,13 @@
 /** The end: places, where the points came from, the chances, and what to do next. */
 import { useEffect, useState } from "preact/hooks";
-import { ask } from "../kit/api";
 import { Dialog } from "../kit/dialog";
 import { Icon, Token } from "../kit/glyphs";
 import { isWord, t } from "../kit/i18n";
 import { follow, go } from "../kit/route";
-import type { Expectation, FigureName, ResultRow } from "../protocol";
-import { useTable } from "./model";
+import { kindOf } from "../home/tables";
+import type { ResultRow, ResultView, TableInfo } from "../protocol";
+import { Chances } from "./Chances";
+import { type TableModel, useTable } from "./model";
 import { KillshotTrack } from "./Top";
 
 const STYLES = ["solid", "hatched", "hollow", "thin", "dotted"];
@@ -34,29 +35,29 @@ function Bar({ row, most, sources }: { row: ResultRow; most: number; sources: st
   );
 }
 
-export function Chances({ id, figures }: { id: string; figures: (FigureName | undefined)[] }) {
-  const [found, setFound] = useState<Expectation | null>(null);
-  useEffect(() => {
-    ask<Expectation>("GET", `/api/tables/${id}/expectation`).then(setFound, () => setFound(null));
-  }, [id]);
-  if (!found || found.positions.length < 2) return null;
-  const last = found.positions.length - 1;
+/** The mode and what else was chosen, and how long it took. */
+function about(info: TableInfo): string {
+  const parts = [kindOf(info), t("result.skulls", { n: info.setup.skulls ?? 8 })];
+  if (info.started !== null && info.finished !== null) parts.push(t("result.minutes", { n: Math.max(1, Math.round((info.finished - info.started) / 60)) }));
+  return parts.join(", ");
+}
+
+/** How the winner's name stands above: with the margin, unless a tie was broken. */
+function titleOf(table: TableModel, result: ResultView, own: number | null): string {
+  const [only, ...others] = result.winners;
+  if (only === undefined || others.length) return result.text;
+  const points = (seat: number) => result.rows.find((row) => row.seat === seat)?.points ?? 0;
+  const n = points(only) - Math.max(0, ...result.rows.flatMap((row) => (row.seat !== null && row.seat !== only ? [row.points] : [])));
+  const player = table.seatName(only);
+  if (only === own) return n ? t("result.you-win-by", { n }) : t("result.you-win");
+  return n ? t("result.won-by", { player, n }) : t("result.won", { player });
+}
+
+function Swatch({ style }: { style: number }) {
   return (
-    <figure class="chart">
-      <figcaption class="caps">{t("result.chances")}</figcaption>
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={t("result.chances")}>
-        <path d="M0 1H100M0 50H100M0 99H100" class="grid" vector-effect="non-scaling-stroke" />
-        {found.positions[0]!.map((_, seat) => (
-          <polyline
-            points={found.positions.map((row, i) => `${(100 * i) / last},${100 - row[seat]!}`).join(" ")}
-            fill="none"
-            stroke={`var(--fig-${figures[seat] ?? "bot"})`}
-            stroke-width="2"
-            vector-effect="non-scaling-stroke"
-          />
-        ))}
-      </svg>
-    </figure>
+    <svg width="18" height="12" viewBox="0 0 18 12" class="bar of-dozer" aria-hidden="true">
+      <rect class={STYLES[style % STYLES.length]} x="1" y="1" width="16" height="10" />
+    </svg>
   );
 }
 
@@ -72,9 +73,8 @@ export function ResultPanel() {
   if (!result || !sight || closed || table.foot || table.scored.value || table.net.lagging.value) return null;
   const { view } = sight;
   const own = view.seat;
-  const won = own !== null && result.winners.includes(own);
   const figure = view.seats[result.winners[0] ?? 0]?.figures[0] ?? "bot";
-  const only = result.winners.length === 1 ? result.winners[0]! : null;
+  const info = table.net.table.value;
   const sources = [...new Set(result.rows.flatMap((row) => Object.keys(row.sources)))];
   const most = Math.max(...result.rows.map((row) => row.points));
   return (
@@ -82,8 +82,8 @@ export function ResultPanel() {
       <div class="row">
         <Token figure={figure} size={48} mute />
         <div class="grow">
-          <h1 class="h-l">{only === null ? result.text : won ? t("result.you-win") : t("result.won", { player: table.seatName(only) })}</h1>
-          <p class="t2">{t("result.title")}</p>
+          <h1 class="h-l">{titleOf(table, result, own)}</h1>
+          <p class="t2">{info && about(info)}</p>
         </div>
       </div>
       {view.track.length > 0 && <KillshotTrack view={view} size={20} />}
@@ -92,6 +92,11 @@ export function ResultPanel() {
           <tr>
             <th scope="col">{t("result.player")}</th>
             <th scope="col">{t("result.from")}</th>
+            {sources.map((source, i) => (
+              <th scope="col" class="num">
+                <Swatch style={i} /> {sourceName(source)}
+              </th>
+            ))}
             <th scope="col">{t("result.points")}</th>
           </tr>
         </thead>
@@ -109,6 +114,9 @@ export function ResultPanel() {
               <td>
                 <Bar row={row} most={most} sources={sources} />
               </td>
+              {sources.map((source) => (
+                <td class="num">{row.sources[source] ?? "-"}</td>
+              ))}
               <td class="sum">{row.points}</td>
             </tr>
           ))}
@@ -117,14 +125,12 @@ export function ResultPanel() {
       <ul class="legend small t2">
         {sources.map((source, i) => (
           <li>
-            <svg width="18" height="12" viewBox="0 0 18 12" class="bar of-dozer" aria-hidden="true">
-              <rect class={STYLES[i % STYLES.length]} x="1" y="1" width="16" height="10" />
-            </svg>
+            <Swatch style={i} />
             {sourceName(source)}
           </li>
         ))}
       </ul>
-      <Chances id={table.net.id} figures={view.seats.map((seat) => seat.figures[0])} />
+      <Chances id={table.net.id} view={view} />
       <div class="row wrap">
         <a class="btn" href={`/replay/${table.net.id}`} onClick={follow}>
           <Icon name="replay" size={18} />

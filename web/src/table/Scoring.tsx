@@ -97,9 +97,12 @@ function Fact({ title, text, children }: { title: string; text: string; children
   );
 }
 
+/** Which token of a board is the killshot; the rush tile moves it. */
+const killshotOf = (state: FigureView) => 10 - state.shift;
+
 function Facts({ scored }: { scored: Scored }) {
   const { victim, state } = scored;
-  const killshot = 10 - state.shift;
+  const killshot = killshotOf(state);
   const killer = state.damage[killshot];
   const over = state.damage[killshot + 1];
   if (!scored.track || !killer) return null;
@@ -149,6 +152,11 @@ export function ScoringPanel() {
         <Skull size={32} />
       </div>
       <DamageTrack state={state} size={26} />
+      <p class="row small t2 track-notes" aria-hidden="true">
+        <span class="grow">{event.pay?.some((row) => row.why === "first-blood") && t("scoring.at.first")}</span>
+        {state.damage[killshotOf(state)] && <span>{t("scoring.at.killshot")}</span>}
+        {state.damage[killshotOf(state) + 1] && <span>{t("scoring.at.overkill")}</span>}
+      </p>
       {event.pay ? (
         <ol class="pays">
           {byFigure(event.pay).map((row, i) => (

@@ -6,7 +6,8 @@ export const words = catalogue(
     "guide.got-it": "Got it",
     "guide.stop": "No more of these",
     "guide.spawn": "You have two powerups. The one you discard says where you enter: its colour is the spawnpoint. The other stays in your hand.",
-    "guide.turn": "A turn is two actions: run up to 3 squares, grab (after up to 1 move), or shoot. The same one twice is fine. Lit buttons are what you can do.",
+    "guide.turn":
+      "A turn is two actions: run up to 3 squares, grab (after up to 1 move), or shoot. The same one twice is fine. Lit buttons are what you can do.",
     "guide.grab": "Ammo tiles give cubes. At a spawnpoint you take a weapon: its first cube is free when you grab it, the others you pay.",
     "guide.weapon": "A weapon you grab comes loaded. After firing it is empty until you reload it at the end of a turn, for its whole price.",
     "guide.shoot": "Pick a loaded weapon. Point at it to see what it does; the targets that light up are all it can hit from here.",
@@ -26,7 +27,8 @@ export const words = catalogue(
     "guide.got-it": "Compris",
     "guide.stop": "Ne plus expliquer",
     "guide.spawn": "Vous avez deux Améliorations. Celle que vous défaussez dit où vous entrez : sa couleur est la Zone de Résurrection. L’autre reste en main.",
-    "guide.turn": "Un tour, c’est deux actions : courir jusqu’à 3 cases, ramasser (après 1 déplacement au plus) ou tirer. Deux fois la même convient. Ce qui est allumé est possible.",
+    "guide.turn":
+      "Un tour, c’est deux actions : courir jusqu’à 3 cases, ramasser (après 1 déplacement au plus) ou tirer. Deux fois la même convient. Ce qui est allumé est possible.",
     "guide.grab": "Les tuiles donnent des cubes. Sur une Zone de Résurrection, vous prenez une arme : son premier cube est offert, vous payez les autres.",
     "guide.weapon": "Une arme ramassée est chargée. Après un tir, elle est vide jusqu’au rechargement en fin de tour, à son prix entier.",
     "guide.shoot": "Choisissez une arme chargée. Pointez-la pour voir ce qu’elle fait ; les cibles allumées sont toutes celles qu’elle peut toucher d’ici.",
@@ -38,7 +40,8 @@ export const words = catalogue(
     "guide.reload": "Avant la fin du tour, vous pouvez recharger. Pensez au tour suivant.",
     "guide.hurt": "Vous êtes blessé : les jetons restent jusqu’à votre mort. Dès 3 vous ramassez plus loin, dès 6 vous bougez avant de tirer.",
     "guide.marked": "Une marque attend sur un plateau : au prochain coup de son propriétaire, elle devient un dégât de plus.",
-    "guide.killed": "Quelqu’un est à terre. Son plateau paie tous ceux qui l’ont blessé, le plus de jetons d’abord ; le crâne le fera payer moins la prochaine fois.",
+    "guide.killed":
+      "Quelqu’un est à terre. Son plateau paie tous ceux qui l’ont blessé, le plus de jetons d’abord ; le crâne le fera payer moins la prochaine fois.",
     "guide.frenzy": "Le dernier crâne est pris : chacun a un dernier tour, avec de meilleures actions.",
   },
 );

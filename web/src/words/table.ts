@@ -139,6 +139,7 @@ export const words = catalogue(
     "prompt.undo.no": "There is nothing of yours to take back.",
     "prompt.hint": "Hint",
     "preview.label": "Preview",
+    "preview.if-hit": "If you hit {target}",
     "preview.paid": "You pay",
     "preview.killshot": "Killshot.",
     "preview.would-pay": "The board would pay",
@@ -218,7 +219,6 @@ export const words = catalogue(
     "keys.skip": "skip the animation",
     "keys.close": "close",
     "keys.arrows": "walk over the arena",
-    "result.won": "{player} wins",
   },
   {
     "figure.bot": "Bot",
@@ -358,6 +358,7 @@ export const words = catalogue(
     "prompt.undo.no": "Vous n’avez rien à reprendre.",
     "prompt.hint": "Conseil",
     "preview.label": "Aperçu",
+    "preview.if-hit": "Si vous touchez {target}",
     "preview.paid": "Vous payez",
     "preview.killshot": "Coup Fatal.",
     "preview.would-pay": "Le plateau rapporterait",
@@ -437,6 +438,5 @@ export const words = catalogue(
     "keys.skip": "passer l’animation",
     "keys.close": "fermer",
     "keys.arrows": "parcourir l’arène",
-    "result.won": "{player} gagne",
   },
 );

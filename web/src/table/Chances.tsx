@@ -1,0 +1,71 @@
+/** Each player's chance to win in the course of a game, as the bots see it afterwards. */
+import { useEffect, useState } from "preact/hooks";
+import { ask } from "../kit/api";
+import { FigureShape } from "../kit/glyphs";
+import { t } from "../kit/i18n";
+import type { Expectation, FigureName, View } from "../protocol";
+import { small } from "./model";
+
+const HEIGHT = 110;
+const TOKEN = 18;
+
+/** One line for each seat, or for each team: the figure it is drawn with, and its column. */
+function linesOf(view: View): { figure: FigureName; column: number }[] {
+  const lines = view.seats.map((seat, column) => ({ figure: seat.figures[0] ?? ("bot" as const), column, team: seat.team }));
+  return lines.filter(({ team }, i) => team === null || lines.findIndex((other) => other.team === team) === i);
+}
+
+/** Heights for the tokens at the ends of the lines, none over another. */
+function apart(heights: number[]): number[] {
+  const order = heights.map((_, i) => i).sort((a, b) => heights[a]! - heights[b]!);
+  const spread = [...heights];
+  let free = 0;
+  for (const i of order) {
+    spread[i] = Math.max(spread[i]! - TOKEN / 2, free);
+    free = spread[i]! + TOKEN;
+  }
+  const over = Math.max(0, free - HEIGHT);
+  return spread.map((y) => Math.max(0, y - over));
+}
+
+export function Chances({ id, view }: { id: string; view: View }) {
+  const [found, setFound] = useState<Expectation | null>(null);
+  useEffect(() => {
+    ask<Expectation>("GET", `/api/tables/${id}/expectation`).then(setFound, () => setFound(null));
+  }, [id]);
+  if (!found || found.positions.length < 2) return null;
+  const last = found.positions.length - 1;
+  const width = small.value ? 360 : 640;
+  const end = width - 68;
+  const heightOf = (chance: number) => 4 + ((HEIGHT - 8) * (100 - chance)) / 100;
+  const lines = linesOf(view);
+  const ends = apart(lines.map(({ column }) => heightOf(found.positions[last]![column]!)));
+  return (
+    <figure class="chart">
+      <figcaption class="caps">{t("result.chances")}</figcaption>
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={t("result.chances")}>
+        {[100, 50, 0].map((chance) => (
+          <>
+            <path d={`M0 ${heightOf(chance)}H${end}`} class="grid" />
+            <text x={width} y={heightOf(chance) + (chance === 100 ? 8 : chance ? 4 : 0)} text-anchor="end" class="axis">
+              {chance} %
+            </text>
+          </>
+        ))}
+        {lines.map(({ figure, column }) => (
+          <polyline
+            points={found.positions.map((row, i) => `${(end * i) / last},${heightOf(row[column]!)}`).join(" ")}
+            fill="none"
+            stroke={`var(--fig-${figure})`}
+            stroke-width="2"
+          />
+        ))}
+        {lines.map(({ figure }, i) => (
+          <g transform={`translate(${end + 8} ${ends[i]!}) scale(${TOKEN / 20})`}>
+            <FigureShape figure={figure} />
+          </g>
+        ))}
+      </svg>
+    </figure>
+  );
+}
