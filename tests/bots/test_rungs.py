@@ -5,8 +5,16 @@ import time
 import pytest
 
 from killshot import Game
-from killshot.bots import BOTS, ExpertBot, HardBot, NormalBot
-from killshot.bots.expert_bot import Budget
+from killshot.bots import BOTS, ExpertBot, HardBot, NormalBot, expert_bot
+from killshot.bots.expert_bot import EARLY, Budget
+from killshot.bots.mind.turn import Model
+from killshot.bots.mind.value import Judge
+from killshot.bots.planning_bot import PlanningBot
+from killshot.engine import machine
+from killshot.engine.action import Action
+from killshot.engine.rules import Rules
+from killshot.engine.state import State
+from killshot.testing import arena
 
 from .games import SETUPS, continued, played, step
 from .small import NODES, SmallExpert
@@ -45,17 +53,37 @@ def test_the_ladders_own_budget_in_the_middle_of_a_game(name: str) -> None:
     assert len(continued(game, [name], 6).actions) == 126
 
 
-@pytest.mark.parametrize(("bot", "budget"), [(NormalBot, 4_000), (HardBot, 60_000), (SmallExpert, NODES + 3_000)])
-def test_nobody_looks_at_more_nodes_than_the_budget_allows(
-    bot: type[NormalBot | HardBot | ExpertBot], budget: int
-) -> None:
-    """One whole round of the others is the slack: it is never cut short."""
-    game = played(SETUPS["deathmatch"], 5, ["normal"], 100)
-    thinker = bot(1)
-    for _ in range(5):
+def nodes_of_thoughts(thinker: PlanningBot, game: Game, thoughts: int) -> list[int]:
+    """What it looks at for each decision that it has to think about, in all seats."""
+    nodes: list[int] = []
+    while len(nodes) < thoughts and game.decision is not None:
         before = thinker.looked_at
-        step(game, [thinker] * 4)
-        assert thinker.looked_at - before <= budget
+        step(game, [thinker] * game.setup.players)
+        if thinker.looked_at > before:
+            nodes.append(thinker.looked_at - before)
+    return nodes
+
+
+@pytest.mark.parametrize(("bot", "budget"), [(NormalBot, 1_600), (SmallExpert, NODES + 3_000)])
+@pytest.mark.parametrize("kind", SETUPS)
+def test_nobody_looks_at_more_nodes_than_the_budget_allows(kind: str, bot: type[PlanningBot], budget: int) -> None:
+    """In every mode. One whole round of the others is the slack: it is never cut short."""
+    game = played(SETUPS[kind], 5, ["easy"], 150)
+    assert max(nodes_of_thoughts(bot(1), game, 5)) <= budget
+
+
+@pytest.mark.parametrize("kind", ["deathmatch", "teams of one"])
+def test_hard_keeps_to_its_nodes_where_there_is_most_to_look_at(kind: str) -> None:
+    game = played(SETUPS[kind], 5, ["easy"], 300)
+    assert max(nodes_of_thoughts(HardBot(1), game, 2)) <= HardBot(1).effort.most
+
+
+@pytest.mark.parametrize("kind", SETUPS)
+def test_expert_without_any_time_still_has_an_answer(kind: str) -> None:
+    """What its beam has found when the time is over is played, whatever the machine: a few lines, no race."""
+    game = played(SETUPS[kind], 6, ["easy"], 150)
+    expert = ExpertBot(1, budget=Budget(seconds=0))
+    assert max(nodes_of_thoughts(expert, game, 3)) <= 2_500
 
 
 def test_expert_stops_when_its_second_is_over() -> None:
@@ -65,6 +93,39 @@ def test_expert_stops_when_its_second_is_over() -> None:
     started = time.perf_counter()
     step(game, [expert] * 4)
     assert time.perf_counter() - started < 20
+
+
+def plays(rules: Rules, s: State, seat: int, monkeypatch: pytest.MonkeyPatch) -> tuple[Action, int]:
+    """What an expert without a limit chooses among four plans, and how often it has played one of them on: at most 80."""
+    count = 0
+
+    class Counting:
+        def __init__(self, judge: Judge, seat: int, nodes: int) -> None:
+            self.model = Model(judge, seat, nodes)
+            self.nodes = 0
+
+        def value(self, s: State, seed: int, rounds: int) -> float:
+            nonlocal count
+            count += 1
+            return self.model.value(s, seed, rounds)
+
+    monkeypatch.setattr(expert_bot, "Model", Counting)
+    asked = machine.decision(rules, s)
+    assert asked is not None
+    expert = ExpertBot(1, budget=Budget(seconds=None, width=4, beam_nodes=80, runners=4, reply=20, rounds=0, laps=20))
+    return expert.planned(rules, s, seat, asked).picks[0], count
+
+
+def test_expert_stops_early_when_one_plan_dominates(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A shot that wins the game shows in a few worlds; in the middle of a game it takes more to choose."""
+    t = arena("L", players=3).place(violet="b3", dozer="d1", sprog="b3").hand("violet", "electroscythe")
+    t.damaged("sprog", "violet x10").skulls_left(1).turn("violet", actions=1)
+    chosen, dominated = plays(t.rules, t.state, t.seat("violet"), monkeypatch)
+    assert str(chosen) == "shoot"
+    assert dominated == 4 * EARLY
+    game = played(SETUPS["deathmatch"], 7, ["normal"], 100)
+    _, contested = plays(game.rules, game.state, game.state.active, monkeypatch)
+    assert contested > 2 * dominated
 
 
 def test_expert_does_not_think_about_what_it_has_planned() -> None:

@@ -16,7 +16,7 @@ from ..engine.decision import Decision
 from ..engine.rules import Rules
 from ..engine.state import State
 from .mind.plan import Line, Planner
-from .mind.turn import Beam, Model, turns
+from .mind.turn import NEVER, Beam, Model, turns
 from .mind.value import Judge
 from .mind.weights import Weights
 from .planning_bot import PlanningBot
@@ -35,10 +35,37 @@ class Budget:
     nodes: int | None = None
     width: int = 12
     beam_nodes: int = 600
+    most: int = 40_000  # nodes of the whole beam
     runners: int = 14
     reply: int = 60
     rounds: int = 1  # of the others, beyond the first
     laps: int = 60  # at most
+
+
+class Watch:
+    """Says when a budget is spent: one of seconds when a step as long as the longest so far would go beyond it."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+        self.started = time.perf_counter()
+        self.last = self.longest = 0.0
+
+    @property
+    def half_time(self) -> float:
+        """Until when the beam may take its time."""
+        return NEVER if self.budget.seconds is None else self.started + self.budget.seconds / 2
+
+    def is_over(self, nodes: int) -> bool:
+        budget = self.budget
+        if budget.nodes is not None and nodes >= budget.nodes:
+            return True
+        if budget.seconds is None:
+            return False
+        now = time.perf_counter()
+        if self.last:
+            self.longest = max(self.longest, now - self.last)
+        self.last = now
+        return now - self.started + self.longest >= budget.seconds
 
 
 class Runner:
@@ -70,28 +97,23 @@ class ExpertBot(PlanningBot):
 
     def planned(self, rules: Rules, s: State, seat: int, decision: Decision) -> Line:
         """The plan that wins the race."""
-        started = time.perf_counter()
-        budget, judge = self.budget, Judge(rules, self.weights)
+        budget, judge, watch = self.budget, Judge(rules, self.weights), Watch(self.budget)
         planner = Planner(judge, seat)
-        plans = turns(planner, s, decision, Beam(budget.width, budget.beam_nodes, budget.runners))
+        plans = turns(
+            planner, s, decision, Beam(budget.width, budget.beam_nodes, budget.runners, budget.most, watch.half_time)
+        )
         model = Model(judge, seat, budget.reply)
         runners = [Runner(plan) for plan in plans]
         for lap in range(budget.laps):
-            if len(runners) == 1 or self.is_spent(started, planner.nodes + model.nodes):
+            if len(runners) == 1 or watch.is_over(planner.nodes + model.nodes):
                 break
             seed = self.luck.getrandbits(32)
             for runner in runners:
                 runner.values.append(model.value(runner.plan.state, seed, budget.rounds))
-                if self.is_spent(started, planner.nodes + model.nodes):
+                if watch.is_over(planner.nodes + model.nodes):
                     break
             if lap + 1 >= EARLY:
                 best = max(runners, key=lambda runner: runner.mean)
                 runners = [each for each in runners if each is best or best.lead_over(each) < BEHIND]
         self.looked_at += planner.nodes + model.nodes
         return max(runners, key=lambda runner: runner.mean).plan
-
-    def is_spent(self, started: float, nodes: int) -> bool:
-        budget = self.budget
-        if budget.nodes is not None and nodes >= budget.nodes:
-            return True
-        return budget.seconds is not None and time.perf_counter() - started >= budget.seconds

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
 from typing import Final
 
 from ..engine.decision import Decision
 from ..engine.rules import Rules
 from ..engine.state import State
-from .mind.plan import Line, Planner
+from .mind.plan import Line, Planner, node_cost
 from .mind.turn import Beam, Model, turns
 from .mind.value import Judge
 from .mind.weights import Weights
@@ -17,13 +18,17 @@ from .planning_bot import PlanningBot
 
 @dataclass(frozen=True)
 class Effort:
-    """`width`, `nodes`: of the beam; then how many plans are tried in how many worlds, each reply with so many nodes."""
+    """`width`, `nodes`: of the beam; then how many plans are tried in how many worlds, each reply with so many nodes.
+
+    `most`: nodes in all, of which the beam may have three quarters. Where they do not suffice, there are fewer worlds.
+    """
 
     width: int = 8
     nodes: int = 400
     finalists: int = 6
     worlds: int = 3
     reply: int = 60
+    most: int = 20_000
 
 
 EFFORT: Final = Effort()
@@ -37,12 +42,21 @@ class HardBot(PlanningBot):
     def planned(self, rules: Rules, s: State, seat: int, decision: Decision) -> Line:
         """The best plan for the turn, or the best answer out of turn."""
         effort, judge = self.effort, Judge(rules, self.weights)
-        planner = Planner(judge, seat)
-        plans = turns(planner, s, decision, Beam(effort.width, effort.nodes, effort.finalists))
-        model = Model(judge, seat, effort.reply)
+        planner, model = Planner(judge, seat), Model(judge, seat, effort.reply)
+        most = effort.most // node_cost(rules)
+        plans = turns(planner, s, decision, Beam(effort.width, effort.nodes, effort.finalists, 3 * most // 4))
         if len(plans) > 1:
             seeds = [self.luck.getrandbits(32) for _ in range(effort.worlds)]
-            values = [sum(model.value(plan.state, seed, 0) for seed in seeds) for plan in plans]
-            plans = [plans[values.index(max(values))]]
+            plans = [self.best(plans, seeds, model, most - planner.nodes)]
         self.looked_at += planner.nodes + model.nodes
         return plans[0]
+
+    def best(self, plans: list[Line], seeds: list[int], model: Model, most: int) -> Line:
+        """The plan that is worth most after a round in each of the worlds for which the nodes suffice."""
+        values: list[list[float]] = [[] for _ in plans]
+        for seed, (plan, found) in product(seeds, zip(plans, values, strict=True)):
+            if model.nodes < most or not found:
+                found.append(model.value(plan.state, seed, 0))
+        worlds = min(len(found) for found in values)
+        totals = [sum(found[:worlds]) for found in values]
+        return plans[totals.index(max(totals))]

@@ -7,12 +7,12 @@ from typing import Final
 from ..engine.decision import Decision
 from ..engine.rules import Rules
 from ..engine.state import State
-from .mind.plan import Line, Planner, greedy
+from .mind.plan import Line, Planner, greedy, node_cost
 from .mind.value import Judge
 from .mind.weights import Weights
 from .planning_bot import PlanningBot
 
-NODES: Final = 1000  # states looked at for one action
+NODES: Final = 1000  # states looked at for one action, fewer where they cost more
 
 
 class NormalBot(PlanningBot):
@@ -22,6 +22,6 @@ class NormalBot(PlanningBot):
 
     def planned(self, rules: Rules, s: State, seat: int, decision: Decision) -> Line:
         planner = Planner(Judge(rules, self.weights), seat)
-        line = greedy(planner, s, decision, self.nodes)
+        line = greedy(planner, s, decision, self.nodes // node_cost(rules))
         self.looked_at += planner.nodes
         return line

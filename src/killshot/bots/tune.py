@@ -1,7 +1,7 @@
 """Tunes the weights of the heuristic by self-play: `python -m killshot.bots.tune --out weights.json`.
 
-Normal bots with the best table so far play others whose table has been changed a little, two against two, seats
-rotated over common deals, in all modes. A challenger whose points beat the champion's clearly becomes the champion. The
+Normal bots with the best table so far play others whose table has been changed a little, half of the seats against
+the other half, seats exchanged over common deals, in all modes. A challenger whose points beat the champion's clearly becomes the champion. The
 same seed gives the same tables; the file is written whenever there is a new champion, and is where the next run begins.
 """
 
@@ -18,6 +18,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from ..engine.rules import Rules
 from ..engine.setup import Setup
 from ..game import Game
 from .mind.weights import NUMBERS, TABLE, Weights, read_table
@@ -31,6 +32,8 @@ SETUPS: Final = (
     Setup(players=4, arena="S"),
     Setup(players=4, characters=True),
     Setup(players=4, mode="turret"),
+    Setup(players=2, mode="teams"),
+    Setup(players=4, mode="teams"),
 )
 GROUPS: Final = ("weapons", "powerups", "characters")
 CHANGED: Final = 0.25  # the share of the weights that a challenger has changed
@@ -90,15 +93,19 @@ def lead(tables: tuple[Weights, Weights], number: int, seed: str) -> float:
     """One game; every deal is played twice, with the seats exchanged."""
     deal, turn = divmod(number, 2)
     game = Game(SETUPS[deal % len(SETUPS)], Random(f"{seed}/{deal}").getrandbits(48))
-    bots = [NormalBot(f"{number}/{seat}", tables[(seat + turn) % 2]) for seat in range(game.setup.players)]
+    sides = seated(game.rules, turn)
+    bots = [NormalBot(f"{number}/{seat}", tables[side]) for seat, side in enumerate(sides)]
     while (asked := game.decision) is not None:
         seat = asked.seats[0]
         game.play(bots[seat].choose(game.observe(seat), asked.for_seat(seat), partial(game.imagine, seat)), seat)
     assert game.result is not None
-    points = game.result.points
-    mine = [each for seat, each in enumerate(points) if (seat + turn) % 2 == 0]
-    theirs = [each for seat, each in enumerate(points) if (seat + turn) % 2]
+    mine, theirs = ([each for each, of in zip(game.result.points, sides, strict=True) if of == side] for side in (0, 1))
     return sum(mine) / len(mine) - sum(theirs) / len(theirs)
+
+
+def seated(rules: Rules, turn: int) -> tuple[int, ...]:
+    """Per seat, which of the two tables it plays with: every other seat, or a whole team."""
+    return tuple((team + turn) % 2 for team in rules.team_of)
 
 
 def mean_and_error(values: list[float]) -> tuple[float, float]:

@@ -20,6 +20,14 @@ from .value import Judge
 
 CUBES: Final = 3
 TAKING: Final = ("run", "grab", "shoot", "character")  # what takes an action
+SLACK: Final = 300  # nodes beyond a budget, for finishing what has been begun
+ENDINGS: Final = 3000  # nodes for all the endings of a turn that are compared
+TEAM_ENDINGS: Final = 500
+
+
+def node_cost(rules: Rules) -> int:
+    """What a node costs beside one of a deathmatch, so that budgets of nodes take the same time everywhere."""
+    return 3 if rules.has_teams else 1
 
 
 class Line:
@@ -41,13 +49,18 @@ class Planner:
         self.seat = seat
         self.nodes = 0
         self.limit = 0
+        self.stop = 0
         self.found: list[Line] = []
 
-    def lines(self, s: State, options: tuple[Action, ...], budget: int) -> list[Line]:
-        """The lines that begin with these options. Where the budget is used up, only the first pick is followed."""
+    def lines(self, s: State, options: tuple[Action, ...], budget: int, slack: int = SLACK) -> list[Line]:
+        """The lines that begin with these options.
+
+        Where the budget is used up, only the first pick is followed; where the slack is too, only one line per option.
+        """
         self.found = []
         left = len(options)
         end = self.nodes + budget
+        self.stop = end + slack
         for option in options:
             # what an option does not use is left to those after it
             self.limit = self.nodes + max(1, (end - self.nodes) // left)
@@ -69,6 +82,8 @@ class Planner:
             if asked is None or self.seat not in asked.seats:
                 break
             options = asked.options_of(self.seat)
+            if self.rules.has_teams and options[0].kind == "reload":
+                options = in_order(options, picks)
             if len(options) == 1:
                 forced = options[0]
             elif isinstance(state.stack[-1], Payment):
@@ -76,7 +91,10 @@ class Planner:
             elif self.nodes >= self.limit:
                 forced = options[0]
             else:
-                for option in options:
+                self.follow(state, options[0], picks)
+                for option in options[1:]:
+                    if self.nodes >= self.stop:
+                        break
                     self.follow(state, option, picks)
                 return
             machine.apply(self.rules, state, forced)
@@ -96,6 +114,15 @@ class Planner:
             if price < cheapest:
                 best, cheapest = option, price
         return best
+
+
+def in_order(options: tuple[Action, ...], picks: tuple[Action, ...]) -> tuple[Action, ...]:
+    """What a team may still reload, one after the other: the table is long, and the order makes no difference."""
+    latest = -1
+    for pick in picks:
+        if pick.kind == "reload":
+            latest = pick.value
+    return tuple([option for option in options if option.kind != "reload" or option.value > latest]) or options
 
 
 def is_menu(s: State) -> bool:
@@ -136,9 +163,10 @@ def actions_of(s: State, seat: int, asked: Decision) -> tuple[Action, ...]:
 def greedy(planner: Planner, s: State, asked: Decision, budget: int) -> Line:
     """The best line by the heuristic alone."""
     options = actions_of(s, planner.seat, asked)
+    end = planner.nodes + max(budget, TEAM_ENDINGS if planner.rules.has_teams else ENDINGS)
     lines = planner.lines(s, options, budget)
     if is_menu(s) and not actions_left(s, planner.seat) and len(options) > 1:
-        return best_ending(planner, lines, budget)
+        return best_ending(planner, lines, budget, end)
     return best_of(lines)
 
 
@@ -150,17 +178,25 @@ def best_of(lines: list[Line]) -> Line:
     return best
 
 
-def best_ending(planner: Planner, lines: list[Line], budget: int) -> Line:
-    """With no action left: lines after which the turn goes on are judged as if it ended then."""
-    best = lines[0]
+def best_ending(planner: Planner, lines: list[Line], budget: int, end: int) -> Line:
+    """With no action left: lines after which the turn goes on are judged as if it ended then.
+
+    The endings share the nodes that are left; a line for whose ending there are none is not taken.
+    """
+    best = lines[-1]
     worth = -1e9
+    endings = len([line for line in lines if line.goes_on])
     for line in lines:
         value = line.value
         if line.goes_on:
+            each = min(budget, (end - planner.nodes) // endings)
+            endings -= 1
+            if each <= 0:
+                continue
             asked = machine.decision(planner.rules, line.state)
             assert asked is not None
             last = asked.options_of(planner.seat)[-1]  # the end, or the bot's duty before it
-            value = best_of(planner.lines(line.state, (last,), budget)).value
+            value = best_of(planner.lines(line.state, (last,), each, each)).value
         if value > worth:
             best, worth = line, value
     return best

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Final
 
 from ...engine import machine, view
@@ -17,21 +18,31 @@ from .value import Judge
 AROUND: Final = ("powerup", "rush", "seat")  # what may be done before an action without taking one
 STAGES: Final = 4  # things done after the last action, at most
 LONGEST: Final = 400  # decisions of the others, at most
+NEVER: Final = 1e18
 
 
 class Beam:
-    """How wide to look: states kept per stage, nodes per state, and how many turns come out."""
+    """How wide to look: states kept per stage, nodes per state, how many turns come out; nodes in all, and until when."""
 
-    def __init__(self, width: int, nodes: int, finalists: int) -> None:
+    def __init__(self, width: int, nodes: int, finalists: int, most: int, until: float = NEVER) -> None:
         self.width = width
         self.nodes = nodes
         self.finalists = finalists
+        self.most = most
+        self.until = until
+
+    def share(self, left: int, states: int) -> int:
+        """The nodes for the next of the states of a stage, which together may use half of what is left."""
+        if self.until < NEVER and time.perf_counter() >= self.until:
+            return 0
+        return min(self.nodes, max(0, left // (2 * states)))
 
 
 def turns(planner: Planner, s: State, asked: Decision, beam: Beam) -> list[Line]:
     """The best ways to finish the turn (or, out of turn, the answer), best first; as many as the beam has finalists."""
     done: list[Line] = []
     stages: list[list[Line]] = [[], [], [], []]  # by the number of actions left
+    end = planner.nodes + beam.most
     if is_menu(s):
         sort_out(planner.seat, [Line((), s, 0.0, True)], stages, done)
     else:
@@ -39,22 +50,25 @@ def turns(planner: Planner, s: State, asked: Decision, beam: Beam) -> list[Line]
     for left in range(3, 0, -1):
         states = kept(stages[left], beam.width)
         with_cards: list[Line] = []
-        for line in states:
-            with_cards.extend(around(planner, line, beam.nodes))
-        for line in kept([*states, *with_cards], beam.width):
+        for i, line in enumerate(states):
+            with_cards.extend(around(planner, line, beam.share(end - planner.nodes, len(states) - i)))
+        states = kept([*states, *with_cards], beam.width)
+        for i, line in enumerate(states):
             menu = machine.decision(planner.rules, line.state)
             assert menu is not None
             options = actions_of(line.state, planner.seat, menu)
-            sort_out(planner.seat, continued(planner, line, options, beam.nodes), stages, done)
+            nodes = beam.share(end - planner.nodes, len(states) - i)
+            sort_out(planner.seat, continued(planner, line, options, nodes), stages, done)
     states = stages[0]
     for _ in range(STAGES):
         states = kept(states, beam.width)
         later: list[list[Line]] = [[], [], [], []]
-        for line in states:
+        for i, line in enumerate(states):
             menu = machine.decision(planner.rules, line.state)
             assert menu is not None
             options = menu.options_of(planner.seat)
-            sort_out(planner.seat, continued(planner, line, options, beam.nodes), later, done)
+            nodes = beam.share(end - planner.nodes, len(states) - i)
+            sort_out(planner.seat, continued(planner, line, options, nodes), later, done)
         states = later[0]
     return kept(done, beam.finalists)
 

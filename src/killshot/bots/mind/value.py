@@ -46,6 +46,12 @@ class Judge:
         self.rules = rules
         self.weights = weights
         self.skulls: int = max(1, rules.setup.skulls)
+        self.seen_after_move: list[int] = []  # per square, the mask of what somebody there would see after one move
+        for neighbours in rules.arena.neighbours:
+            seen = 0
+            for square in bits(neighbours):
+                seen |= rules.arena.seen[square]
+            self.seen_after_move.append(seen)
         self.boards: dict[tuple[object, ...], Ledger] = {}
         self.tracks: dict[tuple[object, ...], Ledger] = {}
 
@@ -322,7 +328,7 @@ class Judge:
             if owner >= 0 and s.loaded[owner]:
                 if arena.seen[there] >> here & 1:
                     value -= w.exposed * weight
-                elif self.could_see(there, here):
+                elif self.seen_after_move[there] >> here & 1:
                     value -= w.reached * weight
             if armed and seen >> there & 1:
                 value += w.sees
@@ -332,14 +338,6 @@ class Judge:
         if s.spawnpoints.tracks and alone and arena.spawn_colour[here] >= 0:
             value += w.stand
         return value
-
-    def could_see(self, there: int, here: int) -> bool:
-        """Whether somebody standing there would see `here` after one move."""
-        arena = self.rules.arena
-        for square in bits(arena.neighbours[there]):
-            if arena.seen[square] >> here & 1:
-                return True
-        return False
 
     def goods(self, s: State, seat: int, here: int) -> float:
         """A weapon or a tile to be had is worth the more the nearer it lies."""
