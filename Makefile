@@ -63,12 +63,14 @@ protocol: $(VENV)/tools  ## write the types of the web client from the structs o
 screenshots: build browser  ## take pictures of every screen, into docs/pictures
 	$(BIN)/python tools/screenshots.py docs/pictures
 
-bench: build  ## measure the engine beside python-chess, the modes beside each other, each rung of the bots against the one below
+bench: build  ## measure the engine beside python-chess, the modes beside each other, how strong each rung of the bots is and how long it thinks
 	@$(BIN)/killshot bench
 	@$(BIN)/python benchmarks/modes.py
 	@$(BIN)/killshot tournament --bots easy,random --games 40 --jobs $(JOBS)
 	@$(BIN)/killshot tournament --bots normal,easy --games 40 --jobs $(JOBS)
 	@$(BIN)/killshot tournament --bots hard,normal --games 40 --jobs $(JOBS)
+	@$(BIN)/killshot tournament --bots expert,normal,normal,normal --games 12 --jobs $(JOBS)
+	@$(BIN)/python benchmarks/bots.py
 	@$(BIN)/python benchmarks/env.py
 
 clean:  ## remove everything that was built

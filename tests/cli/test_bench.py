@@ -17,6 +17,8 @@ def test_the_figures_beside_python_chess(tmp_path: Path) -> None:
     assert figures["compiled"] == is_compiled()
     for name in ("decisions_per_second", "chess_moves_per_second", "ratio", "games_per_second", "decisions_per_game"):
         assert figures[name] > 0
+    for name in ("playouts_per_second", "search_nodes_per_second"):
+        assert figures[name] > 0
     assert 0 < figures["copy_us"] < figures["copy_and_step_us"]
     assert len(figures["thirds_decisions_per_second"]) == 3
 
