@@ -191,6 +191,27 @@ def test_each_character_has_an_ability() -> None:  # CHR-12..17
     assert "chaque figurine empoisonnée subit obligatoirement 1 dégât" in venom.text
 
 
+@pytest.mark.parametrize(
+    ("weapon", "words"),
+    [
+        ("rocket-launcher", "2 damage, push 1"),
+        ("hellion", "1 damage, 1 mark to all"),
+        ("vortex-cannon", "Pull, 2 damage"),
+        ("shockwave", "1 damage, up to 3 targets"),
+        ("hand-grenade", "2, 1, 1 damage"),
+        ("wristblades", "1 damage"),
+    ],
+)
+def test_a_card_in_a_hand_says_it_in_a_few_words(weapon: str, words: str) -> None:
+    assert card_text(parse_weapon(weapon), language("en")).gist == words
+
+
+def test_the_gist_of_every_weapon_is_short() -> None:
+    for lang in LANGUAGES.values():
+        for weapon in range(len(CARDS)):
+            assert 5 < len(card_text(weapon, lang).gist) < 36
+
+
 if __name__ == "__main__":
     GOLDEN.mkdir(exist_ok=True)
     for each in CODES:

@@ -702,6 +702,7 @@ export interface WeaponCard {
   reload: string; // in words
   grab: string; // in words
   effects: EffectCard[];
+  gist: string; // what the first effect does, in a few words
   note: string; // empty, or that the prices are our own
   figure: FigureName | null; // whose character weapon it is
 }

@@ -99,7 +99,7 @@ def weapon_card(weapon: int, lang: Language) -> WeaponCard:
     ]
     figure = FIGURES[card.owner] if card.owner >= 0 else None
     reload, grab = cubes_text(text.cost, lang), cubes_text(text.cost[1:], lang)
-    return WeaponCard(WEAPONS[weapon], text.name, text.cost, reload, grab, effects, text.note, figure)
+    return WeaponCard(WEAPONS[weapon], text.name, text.cost, reload, grab, effects, text.gist, text.note, figure)
 
 
 def powerup_of(powerup: int, lang: Language) -> PowerupCard:

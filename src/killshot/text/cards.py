@@ -8,6 +8,7 @@ from ..engine.cards.language import BlowUp, Cool, Deal, Effect, Pick, Release, U
 from ..engine.cards.prices import PRICES, PRINTED, REWARDS
 from ..engine.cards.queries_dlc import MarksOn
 from ..engine.ids import POWERUP_TYPES
+from .gist import gist
 from .language import Language, sentence
 from .names import ABILITY_NAMES, CARDS, cost_parts, effect_noun, name_of
 from .telling import Telling, late_slots, number_range, picks_of
@@ -30,12 +31,15 @@ class EffectText:
 class CardText:
     """`cost`: the letters of the reload cost, the one that is free when grabbing first.
 
+    `gist`: what the first effect does, in a few words.
+
     `assumed`: the prices of the card are our own, as those printed on it are unknown to us; `note` says so.
     """
 
     name: str
     cost: str
     effects: tuple[EffectText, ...]
+    gist: str
     assumed: bool
     note: str
 
@@ -78,7 +82,7 @@ def card_text(weapon: int, lang: Language) -> CardText:
     )
     assumed = card.name in PRICES and PRICES[card.name].confidence != PRINTED
     note = lang.say("note.assumed") if assumed else ""
-    return CardText(name_of("weapon", weapon, lang), card.letters, effects, assumed, note)
+    return CardText(name_of("weapon", weapon, lang), card.letters, effects, gist(card.effects[0], lang), assumed, note)
 
 
 def powerup_text(kind: int, lang: Language) -> PowerupText:

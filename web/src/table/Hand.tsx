@@ -2,7 +2,8 @@
 import { Cost, Cube, Icon, type IconName } from "../kit/glyphs";
 import { t } from "../kit/i18n";
 import { COLOUR_OF_LETTER, COLOURS } from "../kit/names";
-import type { EffectCard, PowerupName, View, WeaponName } from "../protocol";
+import type { EffectCard, PowerupName, View, WeaponCard, WeaponName } from "../protocol";
+import { Told } from "./Inspector";
 import { powerupCard, small, useTable, weaponCard } from "./model";
 import { useOption } from "./press";
 import { weaponsOf } from "./things";
@@ -51,14 +52,23 @@ function AmmoRow({ colour, n, away }: { colour: "red" | "blue" | "yellow"; n: nu
 
 const firstCube = (cost: string) => COLOUR_OF_LETTER[cost[0] ?? ""] ?? "blue";
 
-/** An effect on a hand card: its price and its name; of the first one, which needs none, what it does. */
-function EffectLine({ effect, or, plain }: { effect: EffectCard; or: boolean; plain: boolean }) {
+/** So many letters of the first effect's text have room, by the number of effects. */
+const ROOM = [0, 110, 76, 50];
+
+/** What the first effect does: its text if there is room for all of it. */
+function firstText(card: WeaponCard): string {
+  const text = card.effects[0]?.text ?? "";
+  return text.length <= (ROOM[card.effects.length] ?? 0) ? text : card.gist;
+}
+
+/** An effect on a hand card: its price and its name; of the first one, which needs none, `does`. */
+function EffectLine({ effect, or, does }: { effect: EffectCard; or: boolean; does?: string }) {
   return (
     <li class={effect.cost.length > 1 ? "wide" : ""}>
       {effect.cost ? <Cost letters={effect.cost} size={15} /> : <span class="dot">•</span>}
       <span>
         {or && `${t("card.or")} `}
-        {plain ? <span class="gist">{effect.text}</span> : effect.name}
+        {does ? <Told text={does} /> : effect.name}
       </span>
     </li>
   );
@@ -82,9 +92,9 @@ export function WeaponInHand({ weapon, loaded, view }: { weapon: WeaponName; loa
         <span class="h3">{card.name}</span>
       </span>
       {!small.value && (
-        <ul class={`fx has-${card.effects.length}`}>
+        <ul class="fx">
           {card.effects.map((effect, i) => (
-            <EffectLine effect={effect} or={i > 0 && effect.mode} plain={i === 0} />
+            <EffectLine effect={effect} or={i > 0 && effect.mode} does={i ? undefined : firstText(card)} />
           ))}
         </ul>
       )}

@@ -14,7 +14,7 @@ const colourOf = (cost: string) => COLOUR_OF_LETTER[cost[0] ?? ""] ?? "blue";
 const COUNTED = /(\d+(?: \p{L}+)? (?:damage|marks?|squares?|moves?|targets?|dégâts?|marques?|cases?|déplacements?|cibles?))/u;
 
 /** Numbers first: `2 damage` stands out in the sentence. */
-function Told({ text }: { text: string }) {
+export function Told({ text }: { text: string }) {
   return <>{text.split(COUNTED).map((part, i) => (i % 2 ? <b>{part}</b> : part))}</>;
 }
 

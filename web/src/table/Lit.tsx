@@ -32,6 +32,7 @@ export function LitFloor(props: { action: string; label: string; squares: Square
   const option = table.choices.value.lit.get(props.action);
   const press = useOption(option);
   const k = props.u / UNIT;
+  const rim = props.squares.length > 1 ? 0 : 4; // a room has no seams to miss
   const aimed = table.aimed.value === props.action || table.armed.value === props.action;
   return (
     <>
@@ -40,7 +41,7 @@ export function LitFloor(props: { action: string; label: string; squares: Square
           const [x, y] = [square.column * props.u, square.row * props.u];
           return (
             <>
-              <rect class="hit" x={x + 4} y={y + 4} width={props.u - 8} height={props.u - 8} fill="transparent" />
+              <rect class="hit" x={x + rim} y={y + rim} width={props.u - 2 * rim} height={props.u - 2 * rim} fill="transparent" />
               <Brackets x={x} y={y} width={props.u} height={props.u} k={k} aimed={aimed} />
               <rect class="focus" x={x + 10 * k} y={y + 10 * k} width={props.u - 20 * k} height={props.u - 20 * k} rx="5" fill="none" />
             </>

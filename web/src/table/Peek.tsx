@@ -151,7 +151,7 @@ export function Peek() {
           ))}
         </ul>
       )}
-      {!preview.hits.length &&
+      {preview.hits.length > 0 &&
         preview.moves.map((move) => (
           <p class="small row">
             <Token figure={move.figure} size={17} /> {t("preview.moves", { square: squareName(move.path[move.path.length - 1] ?? "") })}

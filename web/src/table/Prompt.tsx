@@ -17,9 +17,10 @@ function withoutPrice(text: string): string {
   return text.replace(/\s*\([^()]*\)\s*$/, "");
 }
 
-/** The cubes that a weapon's button names in words: all of them to reload it, the first one free to grab it. */
+/** The price that a button names in words: of a weapon all cubes to reload it, the first one free to grab it; a rush. */
 function priceOf(option: OptionView): string {
   const [kind, name] = split(option.action);
+  if (kind === "rush") return "+";
   if ((kind !== "weapon" && kind !== "reload") || withoutPrice(option.text) === option.text) return "";
   return weaponCard(name)?.cost.slice(kind === "weapon" ? 1 : 0) ?? "";
 }
@@ -86,6 +87,7 @@ function ClosingButton({ option, held }: { option: OptionView; held: boolean }) 
       onPointerUp={(event: PointerEvent) => {
         // A busy page may be late with its timer; the hand was there long enough all the same.
         if (since.current && event.timeStamp - since.current >= HOLD) play();
+        else if (since.current) table.net.notice.value = { text: t("prompt.hold.longer"), stop: false };
         letGo();
       }}
       onPointerLeave={() => {
@@ -135,7 +137,7 @@ function UndoButton({ table }: { table: TableModel }) {
 export function armedText(preview: PreviewView | null, option: OptionView): string {
   const hit = preview?.hits[0];
   if (hit && isFigure(hit.target)) return `${figureName(hit.target)}: ${hit.before} → ${hit.after}${hit.killed ? ` · ${t("preview.killshot")}` : ""}`;
-  return option.text;
+  return preview?.text ?? option.text;
 }
 
 /** Whether a phone shows the card anyway, in the strip of the hand or in the draft. */
@@ -182,18 +184,7 @@ function Question({ view }: { view: View }) {
   const shown = small.value ? [...buttons, ...cards.filter((option) => !isInStrip(option, view))] : buttons;
   const weapon = decision?.weapon ? weaponCard(decision.weapon)?.name : undefined;
   const why = decision
-    ? [
-        weapon,
-        table.sent.value
-          ? t("prompt.sent")
-          : armed
-            ? `${preview && !preview.hits.length && preview.text !== armed.text ? `${preview.text} ` : ""}${t("prompt.tap-again")}`
-            : lit.size
-              ? t("prompt.choose-lit")
-              : "",
-      ]
-        .filter(Boolean)
-        .join(" · ")
+    ? [weapon, table.sent.value ? t("prompt.sent") : armed ? t("prompt.tap-again") : lit.size ? t("prompt.choose-lit") : ""].filter(Boolean).join(" · ")
     : view.over
       ? (table.sight?.moment.result?.text ?? "")
       : t("prompt.turn-of", { player: table.seatName(view.active) });

@@ -1,5 +1,5 @@
 /** What on the table an option names: the thing that lights up because of it. */
-import type { DecisionView, OptionView, PowerupName, TileName, View, WeaponName } from "../protocol";
+import type { DecisionView, FigureName, OptionView, PowerupName, TileName, View, WeaponName } from "../protocol";
 import { isColour } from "../kit/names";
 
 /** `figure:sprog`, `square:b3`, `spawnpoint:red`, `room:red`, `weapon:thor`, `powerup:red-newton`, `cube:red`, … */
@@ -98,6 +98,9 @@ export function isDrawn(thing: Thing, view: View): boolean {
   }
 }
 
+/** A figure of one's own may not stand in the arena yet; then it has a button. */
+const isStanding = (figure: string, view: View) => Boolean(view.figures[figure as FigureName]?.square);
+
 export function choicesOf(decision: DecisionView | null, view: View | null = null): Choices {
   if (!decision) return NO_CHOICES;
   const named = new Map<Thing, OptionView[]>();
@@ -106,7 +109,7 @@ export function choicesOf(decision: DecisionView | null, view: View | null = nul
   let closing: OptionView | null = null;
   const drafted = view !== null && !isDraft(view);
   for (const option of decision.options) {
-    const [kind] = split(option.action);
+    const [kind, value] = split(option.action);
     if (CLOSING.has(kind) && !closing) {
       closing = option;
       continue;
@@ -114,8 +117,7 @@ export function choicesOf(decision: DecisionView | null, view: View | null = nul
     const thing = thingOf(option.action, drafted);
     const drawn = thing !== null && (!view || isDrawn(thing, view));
     if (drawn) named.set(thing, [...(named.get(thing) ?? []), option]);
-    // A figure of one's own may not stand in the arena yet, so that it has a button, too.
-    const besides = BOTH.has(kind) || thing?.startsWith("spawnpoint:") || (kind === "character" && drafted);
+    const besides = BOTH.has(kind) || thing?.startsWith("spawnpoint:") || (kind === "character" && drafted && !isStanding(value, view));
     if (!drawn || besides) buttons.push(option);
     else if (!ON_ARENA.has(kind)) cards.push(option);
   }

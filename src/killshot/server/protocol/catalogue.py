@@ -56,6 +56,7 @@ class WeaponCard(Struct):
     reload: str  # in words
     grab: str  # in words
     effects: list[EffectCard]
+    gist: str  # what the first effect does, in a few words
     note: str  # empty, or that the prices are our own
     figure: FigureName | None  # whose character weapon it is
 
