@@ -42,13 +42,30 @@ def test_a_phone_shows_the_arena_first_and_two_taps_play(house: House) -> None:
     assert seat.decision() == before
     square.tap()
     seat.page.wait_for_selector(f'.prompt:not([data-decision="{before}"])')
-    for name in ("Hand", "Boards", "Weapons", "Log"):
+    inside = {"Hand": ".card", "Boards": ".board", "Weapons": ".wchip", "Log": ".log li"}
+    for name, thing in inside.items():
         seat.page.locator(".tabs").get_by_role("button", name=name).tap()
         sheet = seat.page.get_by_role("dialog", name=name)
         expect(sheet).to_be_visible()
         box = sheet.bounding_box()
         assert box is not None
         assert box["y"] >= arena["y"] + arena["height"] - 4, "a drawer covers the arena"
+        assert box["height"] > 300, "a drawer is hardly open"
+        expect(sheet.locator(thing).first).to_be_visible()
+    seat.close()
+
+
+def test_both_teams_are_in_sight(house: House) -> None:
+    seat = house.sit({"players": 4, "mode": "teams", "teams": [2, 2]}, viewport=PHONE, touch=True)
+    seat.wait_to_be_asked(".arena .figure", Random(2), ("character", "discard"))
+    prompt = seat.prompt.bounding_box()
+    assert prompt is not None
+    boards = seat.page.locator(".sides .mb")
+    expect(boards).to_have_count(6)
+    for board in boards.all():
+        box = board.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= prompt["y"]
     seat.close()
 
 
@@ -67,7 +84,7 @@ def test_a_long_press_shows_what_an_option_would_do(house: House, held: int) -> 
 
     square = seat.page.locator('.arena .lit-floor:not([aria-label*="Violet"])').last
     press(seat, square, held)
-    expect(seat.prompt.locator(".w")).to_contain_text("moves from")
+    expect(seat.prompt.locator(".q")).to_contain_text("moves from")
     expect(seat.page.locator(".arena .ways path").first).to_be_attached()
     assert seat.decision() == before, "a long press on a square plays it"
     seat.page.locator(".top").tap()

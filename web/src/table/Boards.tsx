@@ -7,7 +7,7 @@ import type { FigureName, FigureView, PreviewView, View } from "../protocol";
 import { Clock } from "./Clock";
 import { figuresOf, small, useTable, weaponCard } from "./model";
 import { useOption } from "./press";
-import { Side as TeamSide, teamOf } from "./Teams";
+import { Side as TeamSide, SmallSides, teamOf } from "./Teams";
 
 const KILLSHOT = 11;
 
@@ -304,7 +304,8 @@ export function SmallBoard({ figure, view }: { figure: FigureName; view: View })
 /** `whole`: on a phone, too, as in a drawer of their own. */
 export function Boards({ view, whole = !small.value }: { view: View; whole?: boolean }) {
   const figures = figuresOf(view);
-  if (small.value && view.teams) {
+  if (!whole && view.teams) return <SmallSides view={view} />;
+  if (view.teams) {
     return (
       <div class="mini">
         {[teamOf(view), 1 - teamOf(view)].map((team) => (

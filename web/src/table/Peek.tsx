@@ -115,7 +115,7 @@ export function Peek() {
   if (!preview) return null;
   const option = table.decision.value?.options.find((other) => other.action === preview.action);
   return (
-    <aside class="peek" aria-live="polite" aria-label={t("preview.label")}>
+    <aside class={`peek ${preview.hits.length > 1 ? "several" : ""}`} aria-live="polite" aria-label={t("preview.label")}>
       <h2>{titleOf(preview, option)}</h2>
       {preview.cost && (
         <p class="row small">

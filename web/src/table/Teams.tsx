@@ -38,9 +38,14 @@ export function teamPoints(view: View, team: number): number | null {
   return first ? view.figures[first]!.points : 0; // nobody is drafted yet
 }
 
+/** The tokens in the buffer of a team, by victim. */
+function waitingFor(view: View, team: number): FigureName[] {
+  return members(view, team).flatMap((figure) => Array.from({ length: view.figures[figure]!.buffer }, () => figure));
+}
+
 function Buffer({ view, team }: { view: View; team: number }) {
   const figures = members(view, team);
-  const waiting = figures.flatMap((figure) => Array.from({ length: view.figures[figure]!.buffer }, () => figure));
+  const waiting = waitingFor(view, team);
   const marks: Partial<Record<FigureName, number>> = {};
   for (const figure of figures) {
     for (const [by, n] of Object.entries(view.figures[figure]!.marks) as [FigureName, number][]) marks[by] = (marks[by] ?? 0) + n;
@@ -132,6 +137,67 @@ export function Side({ view, team }: { view: View; team: number }) {
         <Member key={figure} figure={figure} view={view} isTurn={isTurn} />
       ))}
     </>
+  );
+}
+
+/** A figure on a phone, where both teams stand side by side. */
+function SmallMember({ figure, view, isTurn }: { figure: FigureName; view: View; isTurn: boolean }) {
+  const table = useTable();
+  const state = view.figures[figure]!;
+  const option = table.choices.value.lit.get(`figure:${figure}`);
+  const press = useOption(option, { kind: "figure", name: figure });
+  const aimed = option !== undefined && (table.aimed.value === option.action || table.armed.value === option.action);
+  const hit = table.preview.value?.hits.some((one) => one.target === figure);
+  const acts = isTurn && !state.acted && (view.firing?.figure === figure || table.decision.value?.figure === figure);
+  const kind = state.killed ? "dead" : aimed || hit ? "aim" : option ? "lit" : acts ? "turn" : "";
+  const word = standing(state, isTurn);
+  return (
+    <section class={`mb ${kind} of-${figure}`} aria-label={boardText(figure, state)} data-board={figure} {...press}>
+      <Token figure={figure} size={28} mute />
+      <div>
+        <DamageTrack state={state} size={10} />
+        <div class="sub">
+          <b>{state.damage.length}</b>
+          <Tokens figure={figure} view={view} />
+          {Array.from({ length: state.skulls }, () => (
+            <Skull size={13} />
+          ))}
+          <span class="grow" />
+          {word && <span class="t3">{t(acts ? "teams.acting" : word)}</span>}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Both teams on a phone: six figures and two buffers at a glance. */
+export function SmallSides({ view }: { view: View }) {
+  return (
+    <div class="mini sides">
+      {[teamOf(view), 1 - teamOf(view)].map((team) => {
+        const waiting = waitingFor(view, team);
+        const isTurn = !view.over && view.seats[view.active]?.team === team;
+        return (
+          <div class="side-mini" role="group" aria-label={teamName(team)}>
+            <div class={`mini-buf ${waiting.length >= FULL ? "full" : ""}`}>
+              <Bars team={team} />
+              <span class="tokens">
+                {waiting.map((figure) => (
+                  <Token figure={figure} size={12} mute />
+                ))}
+              </span>
+              <b role="img" aria-label={`${t("teams.waiting")}: ${waiting.length}/${FULL}`}>
+                {waiting.length}
+                <span class="t3">/{FULL}</span>
+              </b>
+            </div>
+            {members(view, team).map((figure) => (
+              <SmallMember key={figure} figure={figure} view={view} isTurn={isTurn} />
+            ))}
+          </div>
+        );
+      })}
+    </div>
   );
 }
 
