@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from typing import Any
 
-from .engine import machine, view
+from .engine import machine, snapshot, view
 from .engine.action import Action
 from .engine.decision import Decision, IllegalAction
 from .engine.events import Event
@@ -14,7 +15,7 @@ from .engine.ids import Seat
 from .engine.rules import Rules, rules_for
 from .engine.setup import Setup
 from .engine.state import State
-from .engine.view import Observation
+from .engine.view import Observation, Sight
 from .result import Result, result_of
 
 
@@ -119,7 +120,7 @@ class Game:
 
     def observe(self, seat: Seat | None, open_points: bool = False) -> Observation:
         """What a seat may see; None for a spectator."""
-        return view.observe(self.rules, self.state, seat, open_points)
+        return Observation(self.state, self._decision, Sight(self.rules, seat, open_points))
 
     def imagine(self, seat: Seat, seed: int) -> Game:
         """A game in one possible world that this seat cannot tell from the real one: for search."""
@@ -139,6 +140,20 @@ class Game:
         game.actions = list(self.actions)
         game._past = list(self._past)
         return game
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickled as its position and its actions; what undo could go back to is not kept."""
+        return _restored, (self.setup, self.seed, snapshot.to_json(self.state), tuple(self.actions))
+
+
+def _restored(setup: Setup, seed: int, state: dict[str, Any], actions: tuple[Action, ...]) -> Game:
+    game = Game.from_state(setup, snapshot.from_json(state))
+    game.seed = seed
+    game.actions = list(actions)
+    return game
 
 
 def _reveals(before: State, after: State) -> bool:

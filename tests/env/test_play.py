@@ -11,7 +11,7 @@ from killshot.bots import RandomBot, UnknownBot
 from killshot.engine.action import ACTIONS
 from killshot.engine.decision import Decision, Prompt
 from killshot.env import KillshotEnv, Solo, killshot_v0, lessons_of
-from killshot.env.arrays import N_ACTIONS, action_mask, named
+from killshot.env.arrays import N_ACTIONS, Arrays, named
 from killshot.env.match import ranks, who
 from tests.env.setups import SETUPS
 
@@ -238,4 +238,4 @@ def test_a_game_that_goes_on_teaches_nothing_yet() -> None:
 
 
 def test_no_options_no_mask() -> None:
-    assert not action_mask(()).any()
+    assert not Arrays(Setup()).mask(()).any()

@@ -62,6 +62,8 @@ _BITS: Final[dict[int, tuple[int, ...]]] = {}
 
 def bits(mask: int) -> tuple[int, ...]:
     """The numbers of the set bits, ascending."""
+    if not mask:
+        return ()
     found = _BITS.get(mask)
     if found is None:
         found = tuple(i for i in range(mask.bit_length()) if mask >> i & 1)

@@ -46,14 +46,66 @@ class Firing:
         self.hurt = hurt  # mask of figures dealt damage so far
 
 
+class Sight:
+    """What a seat (None: a spectator) makes of what it may see in part.
+
+    As long as a part of the state is the same object, so is what is seen of it: who looks often keeps its sight.
+    """
+
+    def __init__(self, rules: Rules, seat: Seat | None, open_points: bool = False) -> None:
+        self.rules = rules
+        self.seat = seat
+        self.own: int = -1 if seat is None else seat
+        # who shows this seat everything (TEA-49)
+        self.mates: tuple[int, ...] = rules.team_seats[rules.team_of[self.own]] if self.own >= 0 else ()
+        self.open_points = open_points
+        # what was looked at, and what was seen of it
+        self.all_points: tuple[int, ...] = ()
+        self.all_owners: tuple[int, ...] = ()
+        self.over = False
+        self.points: tuple[int | None, ...] = ()
+        self.all_powerups: tuple[tuple[int, ...], ...] = ()
+        self.powerup_counts: tuple[int, ...] = ()
+        self.hands: tuple[tuple[int, ...] | None, ...] = ()
+        self.all_loaded: tuple[int, ...] = ()
+        self.loaded_counts: tuple[int, ...] = ()
+        self.arsenals: tuple[tuple[int, ...] | None, ...] = ()
+        self.all_arms: tuple[int, ...] = ()
+        self.holders: tuple[int, ...] = ()
+        self.arms_loaded: tuple[int, ...] = ()
+        self.all_unloaded: tuple[int, ...] = ()
+        self.unloaded: tuple[tuple[int, ...], ...] = ()
+
+    def look(self, s: State) -> None:
+        over = not s.stack
+        mates = self.mates
+        if s.points is not self.all_points or s.owner is not self.all_owners or over != self.over:
+            self.all_points, self.all_owners, self.over = s.points, s.owner, over
+            shown = [over or self.open_points or seat < 0 or seat in mates for seat in s.owner]
+            self.points = tuple([n if shown[f] else None for f, n in enumerate(s.points)])
+        if s.powerups is not self.all_powerups:
+            self.all_powerups = s.powerups
+            self.powerup_counts = tuple([len(hand) for hand in s.powerups])
+            self.hands = tuple([hand if i in mates else None for i, hand in enumerate(s.powerups)])
+        if s.loaded is not self.all_loaded or s.cast.arms is not self.all_arms:
+            self.all_loaded, self.all_arms = s.loaded, s.cast.arms
+            self.loaded_counts = tuple([len(bits(mask & ARENA_WEAPONS)) for mask in s.loaded])
+            self.arsenals = tuple([bits(mask) if i in mates else None for i, mask in enumerate(s.loaded)])
+            self.holders = tuple([holder_of(weapon, s.loaded) for weapon in s.cast.arms])
+            self.arms_loaded = tuple([f for f, holder in enumerate(self.holders) if holder >= 0])
+        if s.unloaded is not self.all_unloaded:
+            self.all_unloaded = s.unloaded
+            self.unloaded = tuple([bits(mask) for mask in s.unloaded])
+
+
 class Observation:
     """One seat's view (None: a spectator's). Figures, seats and squares as in `State`; masks as tuples of ids."""
 
-    def __init__(self, rules: Rules, s: State, seat: Seat | None, open_points: bool) -> None:
-        seats = range(len(s.ammo))
-        own = -1 if seat is None else seat
-        mates = rules.team_seats[rules.team_of[own]] if own >= 0 else ()  # who shows this seat everything (TEA-49)
-        self.seat = seat
+    def __init__(self, s: State, asked: Decision | None, sight: Sight) -> None:
+        rules = sight.rules
+        own = sight.own
+        sight.look(s)
+        self.seat = sight.seat
         self.arena = rules.arena.name
         self.unseated = rules.unseated
         self.active = s.active
@@ -64,42 +116,35 @@ class Observation:
         self.damage = s.damage
         self.marks = s.marks
         self.skulls = s.skulls
-        self.flipped: tuple[int, ...] = tuple(bits(s.flipped))
+        self.flipped: tuple[int, ...] = bits(s.flipped)
         self.killed = s.killed
-        self.points: tuple[int | None, ...] = tuple(
-            s.points[f] if open_points or not s.stack or s.owner[f] < 0 or s.owner[f] in mates else None
-            for f in range(len(s.points))
-        )
+        self.points = sight.points
         # seats
         self.ammo = s.ammo
-        self.powerup_counts: tuple[int, ...] = tuple(len(s.powerups[i]) for i in seats)
-        self.loaded_counts: tuple[int, ...] = tuple(len(bits(s.loaded[i] & ARENA_WEAPONS)) for i in seats)
-        self.unloaded: tuple[tuple[int, ...], ...] = tuple(tuple(bits(s.unloaded[i])) for i in seats)
+        self.powerup_counts = sight.powerup_counts
+        self.loaded_counts = sight.loaded_counts
+        self.unloaded = sight.unloaded
         self.powerups: tuple[int, ...] = s.powerups[own] if own >= 0 else ()
-        self.loaded: tuple[int, ...] = tuple(bits(s.loaded[own])) if own >= 0 else ()
-        self.hands: tuple[tuple[int, ...] | None, ...] = tuple(s.powerups[i] if i in mates else None for i in seats)
-        self.arsenals: tuple[tuple[int, ...] | None, ...] = tuple(
-            tuple(bits(s.loaded[i])) if i in mates else None for i in seats
-        )
+        self.loaded: tuple[int, ...] = bits(s.loaded[own]) if own >= 0 else ()
+        self.hands = sight.hands
+        self.arsenals = sight.arsenals
         # characters
         self.arms = s.cast.arms
-        self.holders: tuple[int, ...] = tuple(  # per figure, the seat that holds its weapon loaded, or -1
-            next((i for i in seats if weapon >= 0 and s.loaded[i] >> weapon & 1), -1) for weapon in s.cast.arms
-        )
-        self.arms_loaded: tuple[int, ...] = tuple(f for f, holder in enumerate(self.holders) if holder >= 0)
+        self.holders = sight.holders  # per figure, the seat that holds its weapon loaded, or -1
+        self.arms_loaded = sight.arms_loaded
         self.shift = s.cast.shift
-        self.poisoned: tuple[int, ...] = tuple(bits(s.cast.venom))
-        self.hypnotized: tuple[int, ...] = tuple(bits(s.cast.minds))
+        self.poisoned: tuple[int, ...] = bits(s.cast.venom)
+        self.hypnotized: tuple[int, ...] = bits(s.cast.minds)
         self.hot = s.cast.hot
-        self.hacked: tuple[int, ...] = tuple(bits(s.cast.hacked))
-        self.unlocked: tuple[int, ...] = tuple(bits(s.cast.unlocked))
+        self.hacked: tuple[int, ...] = bits(s.cast.hacked)
+        self.unlocked: tuple[int, ...] = bits(s.cast.unlocked)
         # teams
         self.team_of = rules.team_of  # per seat; where there are no teams everybody is one
         self.team = s.cast.sides.team  # per figure
         self.first_team = s.cast.sides.first
-        self.shared: tuple[int, ...] = tuple(bits(s.cast.sides.shared))
+        self.shared: tuple[int, ...] = bits(s.cast.sides.shared)
         self.buffer = s.cast.sides.buffer
-        self.tables: tuple[tuple[int, ...], ...] = tuple(tuple(bits(table)) for table in s.cast.sides.tables)
+        self.tables: tuple[tuple[int, ...], ...] = tuple([bits(table) for table in s.cast.sides.tables])
         self.reward_tile = s.cast.sides.tile if s.cast.sides.team else -1
         # the table
         self.shelves = s.shelves
@@ -114,7 +159,7 @@ class Observation:
         self.tagged = s.spawnpoints.tagged
         self.turrets = s.turrets.owners
         self.offer = s.turrets.offer
-        self.worked: tuple[int, ...] = tuple(bits(s.turrets.worked))
+        self.worked: tuple[int, ...] = bits(s.turrets.worked)
         self.skulls_left = s.skulls_left
         self.trigger = s.trigger
         self.over: bool = not s.stack
@@ -130,8 +175,8 @@ class Observation:
                 self.actions_left = frame.left
                 self.duties_left = frame.duties
             elif isinstance(frame, TeamTurn):
-                self.acted = tuple(bits(frame.acted))
-                self.left = tuple(bits(frame.left))
+                self.acted = bits(frame.acted)
+                self.left = bits(frame.left)
                 self.actions_left = len(
                     [f for f in s.order if s.owner[f] in frame.seats(rules) and not frame.acted >> f & 1]
                 )
@@ -141,7 +186,6 @@ class Observation:
                 self.acting = frame.me if rules.has_teams else -1
             elif rules.has_teams and frame.name in ACTING:
                 self.acting = frame.values()[1]  # after the seat
-        asked = decision(rules, s)
         self.decision: Decision | None = asked.for_seat(own) if asked is not None and own in asked.seats else None
 
     def to_json(self) -> dict[str, Any]:
@@ -257,9 +301,18 @@ def _named(ids: tuple[int, ...] | None, names: tuple[str, ...]) -> list[str] | N
     return None if ids is None else [names[i] for i in ids]
 
 
+def holder_of(weapon: int, loaded: tuple[int, ...]) -> int:
+    """The seat that holds a weapon loaded, or -1."""
+    if weapon >= 0:
+        for seat, mask in enumerate(loaded):
+            if mask >> weapon & 1:
+                return seat
+    return -1
+
+
 def observe(rules: Rules, s: State, seat: Seat | None, open_points: bool = False) -> Observation:
     """What a seat may see; `open_points` for tables that play with open totals."""
-    return Observation(rules, s, seat, open_points)
+    return Observation(s, decision(rules, s), Sight(rules, seat, open_points))
 
 
 def imagine(rules: Rules, s: State, seat: Seat, seed: int) -> State:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import index as whole
 from typing import Any, Final
 
 import numpy as np
@@ -9,34 +10,41 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from ..engine.action import ACTIONS, Action
+from ..engine.ids import Seat
 from ..engine.setup import Setup
 from ..engine.view import Observation
+from ..game import Game
 from .encoding.encoder import Encoder
-from .layout import PLACES, SECTIONS, SIZE
+from .encoding.mask import Mask
+from .layout import SECTIONS, SIZE
 
 Vector = NDArray[np.float32]
-Mask = NDArray[np.int8]
+Flags = NDArray[np.int8]
 Seen = Vector | dict[str, Vector]
 
 N_ACTIONS: Final = len(ACTIONS)
 FORMS: Final = ("vector", "arrays")
-REMEMBERED: Final = 8192
-NO_OPTIONS: Final = bytes(N_ACTIONS)
-ROWS: Final = tuple((each.name, PLACES[each.name]) for each in SECTIONS if len(each.shape) == 1)
-TABLES: Final = tuple((each.name, PLACES[each.name], each.shape) for each in SECTIONS if len(each.shape) > 1)
-
-_masks: dict[tuple[Action, ...], bytes] = {}
+NAMES: Final = tuple(each.name for each in SECTIONS)
+ROW: Final = np.dtype([(each.name, np.float32, each.shape) for each in SECTIONS])
 
 
 class Arrays:
-    """Turns observations into arrays: a flat vector, or named arrays, which are views of one."""
+    """What the seats of a game see and may do, as arrays: a flat vector, or named arrays, which are views of one."""
 
-    def __init__(self, setup: Setup, form: str = "vector") -> None:
+    def __init__(self, setup: Setup, form: str = "vector", open_points: bool = False) -> None:
         if form not in FORMS:
             raise ValueError(f"there are no observations {form!r}; choose one of {', '.join(FORMS)}")
         self.setup = setup
         self.form = form
-        self._encoders = [Encoder(setup, seat) for seat in range(setup.players)]
+        self.open_points = open_points
+        self._encoders = [Encoder(setup, seat, open_points) for seat in range(setup.players)]
+        self._mask = Mask()
+        # numpy's windows on the same bytes
+        self._vectors = [np.frombuffer(encoder.bytes, np.float32) for encoder in self._encoders]
+        self._flags = np.frombuffer(self._mask.bytes, np.int8)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Arrays, (self.setup, self.form, self.open_points)
 
     @property
     def space(self) -> spaces.Box | spaces.Dict:
@@ -44,45 +52,39 @@ class Arrays:
             return spaces.Box(0, 1, (SIZE,), np.float32)
         return spaces.Dict({section.name: spaces.Box(0, 1, section.shape, np.float32) for section in SECTIONS})
 
-    def __call__(self, observation: Observation) -> Seen:
+    def seen(self, game: Game, seat: Seat) -> Seen:
         """What a seat sees, in an array of its own."""
+        self._encoders[seat].look(game.state, game.decision)
+        return self._copied(seat)
+
+    def __call__(self, observation: Observation) -> Seen:
+        """An observation in an array of its own."""
         seat = observation.seat
         if seat is None:
             raise ValueError("a spectator has no seat to look from; observe a seat")
-        vector = np.frombuffer(self._encoders[seat].encode(observation), np.float32)
+        self._encoders[seat].encode(observation)
+        return self._copied(seat)
+
+    def _copied(self, seat: Seat) -> Seen:
+        vector = self._vectors[seat].copy()
         return vector if self.form == "vector" else named(vector)
+
+    def mask(self, options: tuple[Action, ...]) -> Flags:
+        """A one at the index of every option, in an array of its own."""
+        self._mask.mark(options)
+        return self._flags.copy()
 
 
 def named(vector: Vector) -> dict[str, Vector]:
     """The sections of a flat vector by name, as views of it."""
-    found = {name: vector[place] for name, place in ROWS}
-    for name, place, shape in TABLES:
-        found[name] = vector[place].reshape(shape)
-    return found
-
-
-def action_mask(options: tuple[Action, ...]) -> Mask:
-    """A one at the index of every option."""
-    return np.frombuffer(bytearray(_mask(options) if options else NO_OPTIONS), np.int8)
-
-
-def _mask(options: tuple[Action, ...]) -> bytes:
-    found = _masks.get(options)
-    if found is None:
-        row = bytearray(N_ACTIONS)
-        for option in options:
-            row[option.index] = 1
-        if len(_masks) >= REMEMBERED:
-            _masks.clear()
-        found = _masks[options] = bytes(row)
-    return found
+    return dict(zip(NAMES, vector.view(ROW).item(), strict=True))
 
 
 def action_of(number: Any) -> Action:
     """The action with this index, which may be any kind of whole number."""
     try:
-        index = int(number.__index__())
-    except AttributeError:
+        index = whole(number)
+    except TypeError:
         raise ValueError(f"an action is a whole number from 0 to {N_ACTIONS - 1}, not {number!r}") from None
     if not 0 <= index < N_ACTIONS:
         raise ValueError(f"an action is a whole number from 0 to {N_ACTIONS - 1}, not {index}")

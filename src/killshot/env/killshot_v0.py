@@ -21,9 +21,8 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from ..engine import view
 from ..engine.setup import Setup
-from .arrays import N_ACTIONS, Arrays, action_mask
+from .arrays import N_ACTIONS, Arrays
 from .match import Match, setup_of
 
 Observed = dict[str, Any]
@@ -56,8 +55,7 @@ class KillshotEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # PettingZ
         super().__init__()
         self.setup = setup_of(setup, choices)
         self.match = Match(self.setup, rewards, skip_forced, render_mode)
-        self.arrays = Arrays(self.setup, observations)
-        self.open_points = open_points
+        self.arrays = Arrays(self.setup, observations, open_points)
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.setup.players)]
         self.agents: list[str] = []
@@ -93,10 +91,9 @@ class KillshotEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # PettingZ
     def observe(self, agent: str) -> Observed:
         match = self.match
         seat = self._seats[agent]
-        game = match.game
         return {
-            "observation": self.arrays(view.observe(game.rules, game.state, seat, self.open_points)),
-            "action_mask": action_mask(match.options if seat == match.seat else ()),
+            "observation": self.arrays.seen(match.game, seat),
+            "action_mask": self.arrays.mask(match.options if seat == match.seat else ()),
         }
 
     def step(self, action: int | None) -> None:

@@ -7,10 +7,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..engine import view
 from ..record import Record
 from ..result import result_of
-from .arrays import Arrays, Mask, Seen, action_mask
+from .arrays import Arrays, Flags, Seen
 from .match import Match, ranks
 
 
@@ -25,15 +24,14 @@ def lessons_of(record: Record, skip_forced: bool = True) -> dict[str, NDArray[An
     match.deal(record.seed)
     arrays = Arrays(record.setup)
     seen: list[Seen] = []
-    masks: list[Mask] = []
+    masks: list[Flags] = []
     actions: list[int] = []
     seats: list[int] = []
     for action in record.actions:
         match.take(action)
         if not skip_forced or len(match.options) > 1:
-            game = match.game
-            seen.append(arrays(view.observe(game.rules, game.state, match.seat)))
-            masks.append(action_mask(match.options))
+            seen.append(arrays.seen(match.game, match.seat))
+            masks.append(arrays.mask(match.options))
             actions.append(action.index)
             seats.append(match.seat)
         match.play(action)

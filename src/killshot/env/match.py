@@ -69,7 +69,7 @@ class Match:
         """Play an option, and what is forced after it; the rewards of all seats."""
         self.game.advance(action, self._events)
         self._settle()
-        return self._rewards()
+        return self.nothing if self.rewards == "rank" and self.seat >= 0 else self._rewards()
 
     def told(self) -> str:
         """What has happened since the last call, in sentences, as a spectator may see it."""
@@ -82,17 +82,21 @@ class Match:
         game = self.game
         asked = game.decision
         while asked is not None:
-            self.seat, self.options = who(asked)
-            if len(self.options) > 1 or not self.skip_forced:
+            seats, options = asked.seats, asked.options
+            seat = seats[0]
+            if len(seats) > 1:
+                seat, options = who(asked)
+            if len(options) > 1 or not self.skip_forced:
+                self.seat, self.options = seat, options
                 return
-            game.advance(self.options[0], self._events)
+            game.advance(options[0], self._events)
             asked = game.decision
         self.seat, self.options = -1, ()
 
     def _rewards(self) -> tuple[float, ...]:
         state = self.game.state
         if self.rewards == "rank":
-            return ranks(result_of(self.game.rules, state).places, self.setup.teams) if self.seat < 0 else self.nothing
+            return ranks(result_of(self.game.rules, state).places, self.setup.teams)
         if state.points is self._points:
             return self.nothing
         self._points = state.points
@@ -108,9 +112,7 @@ def setup_of(setup: Setup | None, choices: dict[str, Any]) -> Setup:
 
 
 def who(asked: Decision) -> tuple[int, tuple[Action, ...]]:
-    """Who is asked, and what that seat may answer."""
-    if len(asked.seats) == 1:
-        return asked.seats[0], asked.options
+    """Where several seats may answer: who is asked, and what that seat may answer."""
     found = [(seat, options) for seat in asked.seats if (options := asked.options_of(seat))]
     return next((each for each in found if len(each[1]) > 1), found[0])
 

@@ -12,10 +12,9 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from ..bots import Bot, Maker, find
-from ..engine import view
 from ..engine.decision import IllegalAction
 from ..engine.setup import Setup
-from .arrays import N_ACTIONS, Arrays, Seen, action_mask
+from .arrays import N_ACTIONS, Arrays, Seen
 from .match import Match, setup_of
 
 
@@ -54,7 +53,7 @@ class Solo(gymnasium.Env[Any, Any]):
         self.makers = makers_of(opponents, players - 1)
         self.own_seat = seat
         self.match = Match(self.setup, rewards, skip_forced, render_mode)
-        self.arrays = Arrays(self.setup, observations)
+        self.arrays = Arrays(self.setup, observations, open_points)
         self.open_points = open_points
         self.illegal_reward = illegal_reward
         self.render_mode = render_mode
@@ -94,7 +93,7 @@ class Solo(gymnasium.Env[Any, Any]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What can be played, as sb3-contrib asks for it."""
-        return action_mask(self.match.options).view(np.bool_)
+        return self.arrays.mask(self.match.options).view(np.bool_)
 
     def render(self) -> Any:
         """What has been played and not yet told, as sentences for a spectator."""
@@ -106,7 +105,7 @@ class Solo(gymnasium.Env[Any, Any]):
         reward = 0.0
         while not match.over and match.seat != self.seat:
             seat = match.seat
-            observation = view.observe(game.rules, game.state, seat, self.open_points)
+            observation = game.observe(seat, self.open_points)
             asked = observation.decision
             assert asked is not None
             action = self.bots[seat].choose(observation, asked, partial(game.imagine, seat))
@@ -116,11 +115,10 @@ class Solo(gymnasium.Env[Any, Any]):
         return reward
 
     def _seen(self) -> Seen:
-        game = self.match.game
-        return self.arrays(view.observe(game.rules, game.state, self.seat, self.open_points))
+        return self.arrays.seen(self.match.game, self.seat)
 
     def _info(self) -> dict[str, Any]:
-        info: dict[str, Any] = {"action_mask": action_mask(self.match.options), "seat": self.seat}
+        info: dict[str, Any] = {"action_mask": self.arrays.mask(self.match.options), "seat": self.seat}
         result = self.match.game.result
         if result is not None:
             info |= {"points": result.points, "places": result.places, "won": result.places[self.seat] == 1}

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...engine.decision import Decision
+from ...engine.decision import Decision, Prompt
 from ...engine.ids import EFFECTS, N_ARENA_WEAPONS, N_FIGURES, N_SQUARES, POWERUPS, TILES
+from ...engine.rules import rules_for
 from ...engine.setup import Setup
-from ...engine.view import Firing, Observation
-from ..layout import ARENAS, MODES, N_PROMPTS, PROMPTS, SEATS
+from ...engine.state import State
+from ...engine.view import Firing, Observation, Sight
+from ..layout import ARENAS, MODES, N_PROMPTS, PLACES, PROMPTS, SEATS, SIZE
 from .rows import (
     ARM,
     CUBES,
@@ -57,169 +59,237 @@ COLOUR: Final[Table] = one_of(3)
 REWARD_TILE: Final[Table] = one_of(3)
 SIDE: Final[Table] = one_of(2)
 TWELFTH: Final[Table] = parts(12)
-WEAPON_DECK: Final[Table] = parts(21)
-POWERUP_DECK: Final[Table] = parts(24)
-TILE_DECK: Final[Table] = parts(36)
-PROMPT: Final[dict[str, bytes]] = dict(zip(PROMPTS, one_of(N_PROMPTS), strict=False))
-NO_HAND: Final[bytes] = zeros(N_POWERUPS)
-NO_ARSENAL: Final[bytes] = zeros(N_WEAPONS)
+OF_WEAPONS: Final[Table] = parts(21)
+OF_POWERUPS: Final[Table] = parts(24)
+OF_TILES: Final[Table] = parts(36)
+KEYS: Final[dict[str, bytes]] = dict(zip(PROMPTS, one_of(N_PROMPTS), strict=False))
 NO_TEAMS: Final[bytes] = zeros(5 * N_FIGURES + SEATS + 2 * N_WEAPONS + 4)
 NO_PROMPT: Final[bytes] = zeros(N_PROMPTS)
 
-# The pieces of an observation in the order of the layout; a piece may hold several sections.
-SETUP: Final = 0
-OWNER: Final = 1
-AT: Final = 2
-DAMAGE: Final = 3
-DAMAGE_FIRST: Final = 4
-MARKS: Final = 5
-SKULLS: Final = 6
-FLIPPED: Final = 7
-KILLED: Final = 8
-POINTS: Final = 9
-ACTIVE: Final = 10
-TRIGGER: Final = 11
-AMMO: Final = 12
-POWERUP_COUNTS: Final = 13
-LOADED_COUNTS: Final = 14
-UNLOADED: Final = 15
-POWERUP_HANDS: Final = 16
-LOADED: Final = 17
-SHELVES: Final = 18
-TILES_LAID: Final = 19
-DECKS: Final = 20
-POWERUP_DISCARD: Final = 21
-TILE_DISCARD: Final = 22
-TRACK_LEFT: Final = 23
-MOMENT: Final = 24
-FIRING: Final = 25
-PROMPTED: Final = 26
-DOMINATION: Final = 27
-TURRETS: Final = 28
-OFFER: Final = 29
-WORKED: Final = 30
-CHARACTERS: Final = 31
-TEAMS: Final = 32
-PIECES: Final = 33
+
+def start(name: str) -> int:
+    """The byte at which a section begins."""
+    return 4 * PLACES[name].start
+
+
+# Where the pieces of an observation begin; a piece may hold several sections.
+OWNER: Final = start("owner")
+AT: Final = start("at")
+DAMAGE: Final = start("damage")
+DAMAGE_FIRST: Final = start("damage_first")
+MARKS: Final = start("marks")
+SKULLS: Final = start("skulls")
+FLIPPED: Final = start("flipped")
+KILLED: Final = start("killed")
+POINTS: Final = start("points")
+ACTIVE: Final = start("active")
+TRIGGER: Final = start("trigger")
+AMMO: Final = start("ammo")
+POWERUP_COUNTS: Final = start("powerup_counts")
+LOADED_COUNTS: Final = start("loaded_counts")
+UNLOADED: Final = start("unloaded")
+POWERUP_HANDS: Final = start("powerups")
+LOADED: Final = start("loaded")
+SHELVES: Final = start("shelves")
+TILES_LAID: Final = start("tiles")
+WEAPON_DECK: Final = start("weapon_deck")
+POWERUP_DECK: Final = start("powerup_deck")
+TILE_DECK: Final = start("tile_deck")
+POWERUP_DISCARD: Final = start("powerup_discard")
+TILE_DISCARD: Final = start("tile_discard")
+TRACK_LEFT: Final = start("skulls_left")
+ACTIONS_LEFT: Final = start("actions_left")
+DUTIES_LEFT: Final = start("duties_left")
+OVER: Final = start("over")
+FIRING: Final = start("firing")
+PROMPT: Final = start("prompt")
+PROMPT_WEAPON: Final = start("prompt_weapon")
+PROMPT_EFFECT: Final = start("prompt_effect")
+PROMPT_FIGURE: Final = start("prompt_figure")
+PROMPT_COLOUR: Final = start("prompt_colour")
+DOMINATION: Final = start("tracks")
+TURRETS: Final = start("turrets")
+OFFER: Final = start("offer")
+WORKED: Final = start("worked")
+CHARACTERS: Final = start("arms")
+TEAMS: Final = start("team")
 
 
 class Encoder:
-    """Encodes the observations of one seat, game after game of one setup."""
+    """Encodes the observations of one seat, game after game of one setup.
 
-    def __init__(self, setup: Setup, seat: int) -> None:
+    Whose hands are seen does not change in a setup, so that those that are not stay zeros.
+    """
+
+    def __init__(self, setup: Setup, seat: int, open_points: bool = False) -> None:
         self.setup = setup
         self.seat = seat
         self.seats: int = setup.players
+        self.sight = Sight(rules_for(setup), seat, open_points)
         self.last: Observation | None = None
-        self.pieces: list[bytes] = [b""] * PIECES
-        self.pieces[SETUP] = setup_row(setup, seat)
+        self.bytes = bytearray(4 * SIZE)
+        self.window = memoryview(self.bytes)  # takes bytes as they are, where a bytearray copies them first
+        self.put(0, setup_row(setup, seat))
 
     def __reduce__(self) -> tuple[object, ...]:
-        return encoder, (self.setup, self.seat)
+        return encoder, (self.setup, self.seat, self.sight.open_points)
+
+    def put(self, begin: int, row: bytes) -> None:
+        self.window[begin : begin + len(row)] = row
+
+    def look(self, s: State, asked: Decision | None) -> None:
+        """Encode what the seat sees of a state."""
+        self.encode(Observation(s, asked, self.sight))
 
     def encode(self, o: Observation) -> bytearray:
-        """The bytes of an observation of this seat; they are the caller's."""
+        """The bytes of an observation of this seat. They stay the encoder's: the next observation changes them."""
         new = self.last is None
         last = o if self.last is None else self.last
-        pieces = self.pieces
-        # figures
+        self.put_figures(o, last, new)
+        self.put_seats(o, last, new)
+        self.put_table(o, last, new)
+        self.put_moment(o, last, new)
+        self.put_variants(o, last, new)
+        self.last = o
+        return self.bytes
+
+    def put_figures(self, o: Observation, last: Observation, new: bool) -> None:
         if new or o.owner is not last.owner:
-            pieces[OWNER] = b"".join([self.seat_row(owner) for owner in o.owner])
+            self.put(OWNER, b"".join([self.seat_row(owner) for owner in o.owner]))
         if new or o.at is not last.at:
-            pieces[AT] = b"".join([SQUARE[square] for square in o.at])
+            for f in range(N_FIGURES):
+                if new or o.at[f] != last.at[f]:
+                    self.put(AT + 4 * N_SQUARES * f, SQUARE[o.at[f]])
         if new or o.damage is not last.damage:
-            pieces[DAMAGE] = b"".join([tokens(SPACES, board) for board in o.damage])
-            pieces[DAMAGE_FIRST] = b"".join([firsts(SPACES, board) for board in o.damage])
+            for f in range(N_FIGURES):
+                if new or o.damage[f] is not last.damage[f]:
+                    self.put(DAMAGE + 4 * N_FIGURES * f, tokens(SPACES, o.damage[f]))
+                    self.put(DAMAGE_FIRST + 4 * N_FIGURES * f, firsts(SPACES, o.damage[f]))
         if new or o.marks is not last.marks:
-            pieces[MARKS] = b"".join([shares(THIRD, marks) for marks in o.marks])
+            for f in range(N_FIGURES):
+                if new or o.marks[f] is not last.marks[f]:
+                    self.put(MARKS + 4 * N_FIGURES * f, shares(THIRD, o.marks[f]))
         if new or o.skulls is not last.skulls:
-            pieces[SKULLS] = shares(EIGHTH, o.skulls)
-        if new or o.flipped != last.flipped:
-            pieces[FLIPPED] = figure_flags(o.flipped)
+            self.put(SKULLS, shares(EIGHTH, o.skulls))
+        if new or o.flipped is not last.flipped:
+            self.put(FLIPPED, figure_flags(o.flipped))
         if new or o.killed is not last.killed:
-            pieces[KILLED] = figure_flags(o.killed)
-        if new or o.points != last.points:
-            pieces[POINTS] = points_row(o.points)
-        # seats
+            self.put(KILLED, figure_flags(o.killed))
+        if new or o.points is not last.points:
+            self.put(POINTS, points_row(o.points))
+
+    def put_seats(self, o: Observation, last: Observation, new: bool) -> None:
         if new or o.active != last.active:
-            pieces[ACTIVE] = self.seat_row(o.active)
+            self.put(ACTIVE, self.seat_row(o.active))
         if new or o.trigger != last.trigger:
-            pieces[TRIGGER] = self.seat_row(o.trigger)
+            self.put(TRIGGER, self.seat_row(o.trigger))
         if new or o.ammo is not last.ammo:
-            pieces[AMMO] = self.from_here([CUBES[cubes] for cubes in o.ammo], 3)
-        if new or o.powerup_counts != last.powerup_counts:
-            pieces[POWERUP_COUNTS] = self.from_here([part(QUARTER, n) for n in o.powerup_counts], 1)
-        if new or o.loaded_counts != last.loaded_counts:
-            pieces[LOADED_COUNTS] = self.from_here([part(THIRD, n) for n in o.loaded_counts], 1)
-        if new or o.unloaded != last.unloaded:
-            pieces[UNLOADED] = self.from_here([weapon_flags(weapons) for weapons in o.unloaded], N_WEAPONS)
-        if new or o.hands != last.hands:
-            hands = [NO_HAND if hand is None else counts(N_POWERUPS, SECOND, hand) for hand in o.hands]
-            pieces[POWERUP_HANDS] = self.from_here(hands, N_POWERUPS)
-        if new or o.arsenals != last.arsenals:
-            arsenals = [NO_ARSENAL if weapons is None else weapon_flags(weapons) for weapons in o.arsenals]
-            pieces[LOADED] = self.from_here(arsenals, N_WEAPONS)
-        # the table
+            for i in range(self.seats):
+                if new or o.ammo[i] is not last.ammo[i]:
+                    self.put(AMMO + 3 * self.place(i), CUBES[o.ammo[i]])
+        if new or o.powerup_counts is not last.powerup_counts:
+            for i in range(self.seats):
+                if new or o.powerup_counts[i] != last.powerup_counts[i]:
+                    self.put(POWERUP_COUNTS + self.place(i), part(QUARTER, o.powerup_counts[i]))
+                hand = o.hands[i]
+                if hand is not None and (new or hand is not last.hands[i]):
+                    self.put(POWERUP_HANDS + N_POWERUPS * self.place(i), counts(N_POWERUPS, SECOND, hand))
+        if new or o.loaded_counts is not last.loaded_counts:
+            for i in range(self.seats):
+                if new or o.loaded_counts[i] != last.loaded_counts[i]:
+                    self.put(LOADED_COUNTS + self.place(i), part(THIRD, o.loaded_counts[i]))
+                weapons = o.arsenals[i]
+                if weapons is not None and (new or weapons is not last.arsenals[i]):
+                    self.put(LOADED + N_WEAPONS * self.place(i), weapon_flags(weapons))
+        if new or o.unloaded is not last.unloaded:
+            for i in range(self.seats):
+                if new or o.unloaded[i] is not last.unloaded[i]:
+                    self.put(UNLOADED + N_WEAPONS * self.place(i), weapon_flags(o.unloaded[i]))
+
+    def place(self, seat: int) -> int:
+        """The byte in a row of numbers, one per seat, the own one first."""
+        return 4 * ((seat - self.seat) % self.seats)
+
+    def put_table(self, o: Observation, last: Observation, new: bool) -> None:
         if new or o.shelves is not last.shelves:
-            pieces[SHELVES] = b"".join([shelf_flags(shelf) for shelf in o.shelves])
+            self.put(SHELVES, b"".join([shelf_flags(shelf) for shelf in o.shelves]))
         if new or o.tiles is not last.tiles:
-            pieces[TILES_LAID] = b"".join([FACE[tile] for tile in o.tiles])
-        if (
-            new
-            or o.weapon_deck != last.weapon_deck
-            or o.powerup_deck != last.powerup_deck
-            or o.tile_deck != last.tile_deck
-        ):
-            pieces[DECKS] = WEAPON_DECK[o.weapon_deck] + POWERUP_DECK[o.powerup_deck] + TILE_DECK[o.tile_deck]
+            for square in range(N_SQUARES):
+                if new or o.tiles[square] != last.tiles[square]:
+                    self.put(TILES_LAID + 16 * square, FACE[o.tiles[square]])
+        if new or o.weapon_deck != last.weapon_deck:
+            self.put(WEAPON_DECK, OF_WEAPONS[o.weapon_deck])
+        if new or o.powerup_deck != last.powerup_deck:
+            self.put(POWERUP_DECK, OF_POWERUPS[o.powerup_deck])
+        if new or o.tile_deck != last.tile_deck:
+            self.put(TILE_DECK, OF_TILES[o.tile_deck])
         if new or o.powerup_discard is not last.powerup_discard:
-            pieces[POWERUP_DISCARD] = counts(N_POWERUPS, SECOND, o.powerup_discard)
+            self.put(POWERUP_DISCARD, counts(N_POWERUPS, SECOND, o.powerup_discard))
         if new or o.tile_discard is not last.tile_discard:
-            pieces[TILE_DISCARD] = counts(N_TILES, QUARTER, o.tile_discard)
+            self.put(TILE_DISCARD, counts(N_TILES, QUARTER, o.tile_discard))
         if new or o.track is not last.track or o.skulls_left != last.skulls_left:
             track = tuple([owner for space in o.track for owner in space])
-            pieces[TRACK_LEFT] = part(EIGHTH, o.skulls_left) + tokens(TRACK, track) + firsts(TRACK, track)
-        # the moment
-        if new or o.actions_left != last.actions_left or o.duties_left != last.duties_left or o.over != last.over:
-            pieces[MOMENT] = part(THIRD, o.actions_left) + part(FLAG, o.duties_left) + FLAG[o.over]
-        pieces[FIRING] = firing_row(o.firing)
-        pieces[PROMPTED] = prompt_row(o.decision)
-        # variants
+            self.put(TRACK_LEFT, part(EIGHTH, o.skulls_left) + tokens(TRACK, track) + firsts(TRACK, track))
+
+    def put_moment(self, o: Observation, last: Observation, new: bool) -> None:
+        if new or o.actions_left != last.actions_left:
+            self.put(ACTIONS_LEFT, part(THIRD, o.actions_left))
+        if new or o.duties_left != last.duties_left:
+            self.put(DUTIES_LEFT, part(FLAG, o.duties_left))
+        if new or o.over != last.over:
+            self.put(OVER, FLAG[o.over])
+        if new or o.firing is not None or last.firing is not None:
+            self.put(FIRING, firing_row(o.firing))
+        asked, before = o.decision, last.decision
+        if asked is None or before is None or new:
+            self.put(PROMPT, prompt_row(asked))
+        else:
+            now, then = asked.prompt, before.prompt
+            if now.key != then.key:
+                self.put(PROMPT, key_row(now))
+            if now.weapon != then.weapon:
+                self.put(PROMPT_WEAPON, WEAPON[now.weapon])
+            if now.effect != then.effect:
+                self.put(PROMPT_EFFECT, EFFECT[now.effect])
+            if now.figure != then.figure:
+                self.put(PROMPT_FIGURE, FIGURE[now.figure])
+            if now.colour != then.colour:
+                self.put(PROMPT_COLOUR, COLOUR[now.colour])
+
+    def put_variants(self, o: Observation, last: Observation, new: bool) -> None:
         if new or o.tracks is not last.tracks or o.tagged != last.tagged:
-            pieces[DOMINATION] = spawnpoints_row(o.tracks, o.tagged)
+            self.put(DOMINATION, spawnpoints_row(o.tracks, o.tagged))
         if new or o.turrets is not last.turrets:
             owners = [FIGURE[owner] for owner in o.turrets]
-            pieces[TURRETS] = b"".join(owners) + zeros((N_SQUARES - len(owners)) * N_FIGURES)
+            self.put(TURRETS, b"".join(owners) + zeros((N_SQUARES - len(owners)) * N_FIGURES))
         if new or o.offer is not last.offer:
-            pieces[OFFER] = counts(N_TILES, QUARTER, o.offer)
-        if new or o.worked != last.worked:
-            pieces[WORKED] = flags(N_SQUARES, o.worked)
+            self.put(OFFER, counts(N_TILES, QUARTER, o.offer))
+        if new or o.worked is not last.worked:
+            self.put(WORKED, flags(N_SQUARES, o.worked))
         if (
             new
             or o.arms is not last.arms
-            or o.arms_loaded != last.arms_loaded
             or o.shift is not last.shift
-            or o.poisoned != last.poisoned
-            or o.hypnotized != last.hypnotized
-            or o.unlocked != last.unlocked
+            or o.poisoned is not last.poisoned
+            or o.hypnotized is not last.hypnotized
+            or o.unlocked is not last.unlocked
             or o.hot != last.hot
-            or o.hacked != last.hacked
-            or o.holders != last.holders
+            or o.hacked is not last.hacked
+            or o.holders is not last.holders
         ):
-            pieces[CHARACTERS] = characters_row(o) + self.holders_row(o.holders)
+            self.put(CHARACTERS, characters_row(o) + self.holders_row(o.holders))
         if (
             new
             or o.team is not last.team
             or o.buffer is not last.buffer
-            or o.shared != last.shared
-            or o.acted != last.acted
-            or o.left != last.left
+            or o.shared is not last.shared
+            or o.acted is not last.acted
+            or o.left is not last.left
             or o.tables != last.tables
             or o.reward_tile != last.reward_tile
             or o.first_team != last.first_team
         ):
-            pieces[TEAMS] = self.teams_row(o)
-        self.last = o
-        return bytearray().join(pieces)
+            self.put(TEAMS, self.teams_row(o))
 
     def seat_row(self, seat: int) -> bytes:
         """A seat as seen from this one; -1: nobody's."""
@@ -255,8 +325,8 @@ class Encoder:
         return b"".join(rows[self.seat :] + rows[: self.seat]) + zeros((SEATS - len(rows)) * width)
 
 
-def encoder(setup: Setup, seat: int) -> Encoder:
-    return Encoder(setup, seat)
+def encoder(setup: Setup, seat: int, open_points: bool) -> Encoder:
+    return Encoder(setup, seat, open_points)
 
 
 def setup_row(setup: Setup, seat: int) -> bytes:
@@ -283,8 +353,13 @@ def prompt_row(asked: Decision | None) -> bytes:
     if asked is None:
         return NOT_ASKED
     prompt = asked.prompt
-    key = PROMPT.get(prompt.key, NO_PROMPT)
-    return key + WEAPON[prompt.weapon] + EFFECT[prompt.effect] + FIGURE[prompt.figure] + COLOUR[prompt.colour]
+    return (
+        key_row(prompt) + WEAPON[prompt.weapon] + EFFECT[prompt.effect] + FIGURE[prompt.figure] + COLOUR[prompt.colour]
+    )
+
+
+def key_row(prompt: Prompt) -> bytes:
+    return KEYS.get(prompt.key, NO_PROMPT)
 
 
 def spawnpoints_row(tracks: tuple[Row, ...], tagged: int) -> bytes:

@@ -58,8 +58,8 @@ CUBES: Final[dict[Row, bytes]] = {
     (r, b, y): THIRD[r] + THIRD[b] + THIRD[y] for r in range(4) for b in range(4) for y in range(4)
 }
 
-_tokens: Final[dict[Row, bytes]] = {}
-_firsts: Final[dict[Row, bytes]] = {}
+_tokens: Final[dict[int, dict[Row, bytes]]] = {8: {}, 12: {}, 16: {}}  # by the number of spaces
+_firsts: Final[dict[int, dict[Row, bytes]]] = {8: {}, 12: {}, 16: {}}
 _arena_weapons: Final[dict[Row, bytes]] = {}
 _weapons: Final[dict[Row, bytes]] = {}
 
@@ -116,24 +116,24 @@ def shares(table: Table, values: Row) -> bytes:
 
 def tokens(spaces: int, owners: Row) -> bytes:
     """How many tokens each figure has there, as parts of the spaces."""
-    key = (spaces, *owners)
-    found = _tokens.get(key)
+    memory = _tokens[spaces]
+    found = memory.get(owners)
     if found is not None:
         return found
     row = [0.0] * N_FIGURES
     for owner in owners:
         row[owner] = min(1.0, row[owner] + 1 / spaces)
-    return keep(_tokens, key, floats(row))
+    return keep(memory, owners, floats(row))
 
 
 def firsts(spaces: int, owners: Row) -> bytes:
     """How early the first token of each figure lies there, which breaks ties (KIL-04): 1 is the first space."""
-    key = (spaces, *owners)
-    found = _firsts.get(key)
+    memory = _firsts[spaces]
+    found = memory.get(owners)
     if found is not None:
         return found
     row = [0.0] * N_FIGURES
     for place in range(min(len(owners), spaces)):
         if not row[owners[place]]:
             row[owners[place]] = 1 - place / spaces
-    return keep(_firsts, key, floats(row))
+    return keep(memory, owners, floats(row))
