@@ -56,11 +56,12 @@ class Environment:
         env, random = self.env, self.luck.random
         made = -len(env.match.game.actions)
         for _ in range(n):
-            if env.terminations["seat_0"]:
+            _, _, over, _, _ = env.last()
+            if over:
                 made += len(env.match.game.actions)
                 env.reset()
                 made -= len(env.match.game.actions)
-            env.last()
+                env.last()
             options = env.match.options
             env.step(options[int(random() * len(options))].index)
         return made + len(env.match.game.actions)

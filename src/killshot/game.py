@@ -91,12 +91,13 @@ class Game:
         self._remember(before, seat if seat is not None else asked.answerer(chosen), events)
         return events
 
-    def advance(self, action: Action, events: list[Event] | None = None) -> None:
-        """Play an option on the state as it is, unchecked and with no way back: for learners, who play much."""
-        machine.apply(self.rules, self.state, action, events)
+    def advance(self, action: Action, events: list[Event] | None = None) -> Decision | None:
+        """Play an option unchecked and with no way back, for learners, who play much; what is asked after it."""
+        self._decision = asked = machine.advance(self.rules, self.state, action, events)
         self.actions.append(action)
-        self._decision = machine.decision(self.rules, self.state)
-        self._past.clear()
+        if self._past:
+            self._past.clear()
+        return asked
 
     def _remember(self, before: State, seat: Seat, events: list[Event]) -> None:
         """Undo reaches back over one's own picks, never past hidden information or another's decision."""

@@ -12,9 +12,10 @@ import pytest
 
 from killshot import Game, Setup, State
 from killshot.engine import view
+from killshot.engine.action import ACTIONS
 from killshot.engine.ids import COLOURS, TILES
 from killshot.engine.view import Observation
-from killshot.env.arrays import Arrays, Vector, named
+from killshot.env.arrays import Arrays, Seen, Vector, named
 from killshot.env.encoding.encoder import Encoder
 from killshot.env.layout import ARENAS, MODES, PROMPTS, SECTIONS, SIZE
 from killshot.text import language
@@ -36,7 +37,10 @@ def moments(setup: Setup, seed: int, every: int) -> Iterator[Game]:
 
 
 def vector(arrays: Arrays, observation: Observation) -> Vector:
-    found = arrays(observation)
+    return flat(arrays(observation))
+
+
+def flat(found: Seen) -> Vector:
     assert isinstance(found, np.ndarray)
     return found
 
@@ -222,6 +226,25 @@ def test_every_question_has_a_place() -> None:
     assert "pay" in asked
     assert (words | asked) - variants - set(PROMPTS) == set()
     assert len(set(PROMPTS)) == len(PROMPTS)
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_a_seat_that_keeps_its_sight_sees_what_a_fresh_one_sees(name: str) -> None:
+    setup, luck = SETUPS[name], Random(8)
+    kept, open_to_all = Arrays(setup), Arrays(setup, open_points=True)
+    for seed in (1, 2):  # the second game begins with what the first has left
+        game = Game(setup, seed)
+        while game.decision is not None:
+            seat = luck.randrange(setup.players)
+            found, mask = kept.both(game, seat, game.decision.options_of(seat))
+            assert np.array_equal(flat(found), vector(Arrays(setup), game.observe(seat)))
+            assert np.array_equal(flat(found), flat(kept.seen(game, seat)))
+            all_points = vector(Arrays(setup), game.observe(seat, open_points=True))
+            assert np.array_equal(flat(open_to_all.seen(game, seat)), all_points)
+            assert {ACTIONS[i] for i in np.flatnonzero(mask)} == set(game.decision.options_of(seat))
+            for _ in range(luck.randrange(12)):
+                if game.decision is not None:
+                    game.advance(luck.choice(game.options))
 
 
 def test_the_page_lists_every_section() -> None:

@@ -1,5 +1,7 @@
 """What the environments do with a game: who is asked, what is paid, what is refused."""
 
+import pickle
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -239,3 +241,30 @@ def test_a_game_that_goes_on_teaches_nothing_yet() -> None:
 
 def test_no_options_no_mask() -> None:
     assert not Arrays(Setup()).mask(()).any()
+
+
+@pytest.mark.parametrize("name", SETUPS)
+@pytest.mark.parametrize("copied", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copied", "sent"])
+def test_an_environment_in_the_middle_of_a_game_can_be_copied_and_sent(name: str, copied: Any) -> None:
+    env, luck = killshot_v0.env(setup=SETUPS[name], rewards="points"), Random(4)
+    env.reset(seed=3)
+    for _ in range(80):
+        env.step(luck.choice(env.match.options).index)
+    twin, before = copied(env), env.match.game.state.copy()
+    moves = []
+    while not twin.match.over:
+        moves.append(luck.choice(twin.match.options).index)
+        twin.step(moves[-1])
+    assert env.match.game.state == before
+    for move in moves:
+        env.step(move)
+    assert env.match.game.result == twin.match.game.result
+    for ours, theirs in zip(seen_by_all(env), seen_by_all(twin), strict=True):
+        assert np.array_equal(ours, theirs)
+    env.reset()
+    twin.reset()
+    assert env.match.game.seed == twin.match.game.seed
+
+
+def seen_by_all(env: KillshotEnv) -> list[Any]:
+    return [env.observe(agent)["observation"] for agent in env.possible_agents]

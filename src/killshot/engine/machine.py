@@ -78,6 +78,12 @@ def apply(rules: Rules, s: State, action: Action, events: list[Event] | None = N
     s.events = None
 
 
+def advance(rules: Rules, s: State, action: Action, events: list[Event] | None = None) -> Decision | None:
+    """Apply one of the options; what is asked after it."""
+    apply(rules, s, action, events)
+    return decision(rules, s)
+
+
 def settle(rules: Rules, s: State) -> None:
     while s.stack and not s.stack[-1].settle(rules, s):
         pass

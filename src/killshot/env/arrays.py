@@ -55,7 +55,8 @@ class Arrays:
     def seen(self, game: Game, seat: Seat) -> Seen:
         """What a seat sees, in an array of its own."""
         self._encoders[seat].look(game.state, game.decision)
-        return self._copied(seat)
+        vector = self._vectors[seat].copy()
+        return vector if self.form == "vector" else named(vector)
 
     def __call__(self, observation: Observation) -> Seen:
         """An observation in an array of its own."""
@@ -63,9 +64,6 @@ class Arrays:
         if seat is None:
             raise ValueError("a spectator has no seat to look from; observe a seat")
         self._encoders[seat].encode(observation)
-        return self._copied(seat)
-
-    def _copied(self, seat: Seat) -> Seen:
         vector = self._vectors[seat].copy()
         return vector if self.form == "vector" else named(vector)
 
@@ -73,6 +71,13 @@ class Arrays:
         """A one at the index of every option, in an array of its own."""
         self._mask.mark(options)
         return self._flags.copy()
+
+    def both(self, game: Game, seat: Seat, options: tuple[Action, ...]) -> tuple[Seen, Flags]:
+        """What a seat sees, and the mask of these options: in one go, for who plays much."""
+        self._encoders[seat].look(game.state, game.decision)
+        self._mask.mark(options)
+        vector = self._vectors[seat].copy()
+        return vector if self.form == "vector" else named(vector), self._flags.copy()
 
 
 def named(vector: Vector) -> dict[str, Vector]:

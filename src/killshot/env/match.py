@@ -29,7 +29,7 @@ class Match:
     ) -> None:
         if rewards not in REWARDS:
             raise ValueError(f"there are no rewards by {rewards!r}; choose one of {', '.join(REWARDS)}")
-        if render_mode not in (None, *RENDER_MODES):
+        if render_mode is not None and render_mode not in RENDER_MODES:
             raise ValueError(f"there is no render mode {render_mode!r}; choose one of {', '.join(RENDER_MODES)}")
         self.setup = setup
         self.rewards = rewards
@@ -44,7 +44,7 @@ class Match:
         self._events = None if self._events is None else list(self.game.opening)
         self._points = self.game.state.points
         self._paid: tuple[int, ...] = (0,) * self.setup.players
-        self._settle()
+        self._settle(self.game.decision)
 
     @property
     def over(self) -> bool:
@@ -67,8 +67,7 @@ class Match:
 
     def play(self, action: Action) -> tuple[float, ...]:
         """Play an option, and what is forced after it; the rewards of all seats."""
-        self.game.advance(action, self._events)
-        self._settle()
+        self._settle(self.game.advance(action, self._events))
         return self.nothing if self.rewards == "rank" and self.seat >= 0 else self._rewards()
 
     def told(self) -> str:
@@ -78,9 +77,8 @@ class Match:
         names = seat_names(self.game.state.order, english)
         return "".join(f"{event_text(event.seen_by(None), english, names)}\n" for event in events)
 
-    def _settle(self) -> None:
-        game = self.game
-        asked = game.decision
+    def _settle(self, asked: Decision | None) -> None:
+        """Play what is forced, until there is a choice."""
         while asked is not None:
             seats, options = asked.seats, asked.options
             seat = seats[0]
@@ -89,8 +87,7 @@ class Match:
             if len(options) > 1 or not self.skip_forced:
                 self.seat, self.options = seat, options
                 return
-            game.advance(options[0], self._events)
-            asked = game.decision
+            asked = self.game.advance(options[0], self._events)
         self.seat, self.options = -1, ()
 
     def _rewards(self) -> tuple[float, ...]:

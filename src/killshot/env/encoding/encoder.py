@@ -69,7 +69,7 @@ NO_PROMPT: Final[bytes] = zeros(N_PROMPTS)
 
 def start(name: str) -> int:
     """The byte at which a section begins."""
-    return 4 * PLACES[name].start
+    return 4 * int(PLACES[name].start)
 
 
 # Where the pieces of an observation begin; a piece may hold several sections.
