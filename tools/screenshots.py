@@ -1,7 +1,7 @@
 """Takes pictures of every screen with a real server and a real browser: `python tools/screenshots.py docs/pictures`.
 
-Home, a table in every mode, a shot about to be fired, the card inspector, a scored kill, the result, a replay, French and
-a phone. Games are played by clicking what is lit, so that the pictures show what people see.
+Home, a table in every mode, a shot about to be fired, the draft of teams, the card inspector, a scored kill, the result,
+a replay, French and a phone. Games are played by clicking what is lit, so that the pictures show what people see.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from playwright.sync_api import sync_playwright
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.browser.house import ME, PHONE, House, Seat  # noqa: E402
+from tests.browser.house import DESK, ME, PHONE, House, Seat  # noqa: E402
 from tools.ensure_chromium import chromium  # noqa: E402
 
 SHOOTING = ("target", "effect", "shoot", "pay", "weapon", "grab", "square")
@@ -29,6 +29,7 @@ MODES: dict[str, dict[str, Any]] = {
     "characters": {"players": 6, "characters": True},
     "teams": {"players": 4, "mode": "teams", "teams": [2, 2]},
 }
+BADLY, FIRST_BLOW = 2, 4  # a shot worth a picture: so much damage, on a board that has some
 NORMAL: dict[str, Any] = {"kind": "bot", "level": "normal"}
 
 
@@ -57,6 +58,25 @@ def play_until(seat: Seat, selector: str, choice: Random, most: int = 400) -> bo
     return False
 
 
+def aim(seat: Seat, choice: Random) -> bool:
+    """Plays until a shot can be aimed that would hurt somebody on another square badly, and aims it."""
+    for _ in range(60):
+        if not play_until(seat, ".arena .figure.is-lit", choice):
+            return False
+        for figure in seat.page.locator(".arena .figure.is-lit").all():
+            try:
+                figure.hover(timeout=2000)
+                seat.page.wait_for_selector(".peek .n30", timeout=700)
+                seat.page.wait_for_selector(".arena .ways path", timeout=700)
+            except TooLate:
+                continue  # another figure stands before it, or nobody is hurt yet
+            before, after = (int(digits) for digits in seat.page.locator(".peek .n30").all_inner_texts()[:2])
+            if after - before >= BADLY and after > FIRST_BLOW:
+                return True
+        seat.answer(choice, SHOOTING)
+    return False
+
+
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     choice = Random(11)
@@ -71,16 +91,9 @@ def main(folder: Path) -> None:
         with House(browser, Path(games) / "games.db") as house:
             shot = against_bots(house, {"players": 5})
             play(shot, 16, choice)
-            for _ in range(5):
-                if play_until(shot, ".arena .figure.is-lit", choice):
-                    break
+            while not aim(shot, choice):
+                shot.close()
                 shot = against_bots(house, {"players": 5})  # a whole game without a shot of one's own
-            for figure in shot.page.locator(".arena .figure.is-lit").all():
-                try:
-                    figure.hover(timeout=2000)
-                    break
-                except TooLate:
-                    continue  # another figure stands before it
             picture(shot, "table")
             shot.page.locator(".hand .card").first.hover()
             shot.page.get_by_role("tab", name="Card").click()
@@ -89,7 +102,8 @@ def main(folder: Path) -> None:
             address = shot.page.url.removeprefix(house.url)
             token = shot.page.evaluate("localStorage.getItem('killshot.token')")
             phone = house.come_in(address, token, PHONE, touch=True)
-            phone.page.wait_for_selector(".arena")
+            phone.page.locator(".arena .figure.is-lit").first.tap()
+            phone.page.wait_for_selector(".peek-lines")
             picture(phone, "phone")
             phone.page.locator(".strip .card").first.tap()
             picture(phone, "phone-card")
@@ -99,8 +113,18 @@ def main(folder: Path) -> None:
             for name, setup in MODES.items():
                 seat = against_bots(house, setup)
                 play(seat, 30, choice)
+                seat.page.wait_for_selector(".prompt.mine, .is-over")
                 picture(seat, name)
                 seat.close()
+            for name, size in (("draft", DESK), ("phone-draft", PHONE)):
+                seat = against_bots(house, MODES["teams"], viewport=size)
+                seat.wait_for_decision()
+                picture(seat, name)
+                seat.close()
+            seat = against_bots(house, MODES["teams"], viewport=PHONE)
+            play(seat, 30, choice)
+            picture(seat, "phone-teams")
+            seat.close()
             short = {"players": 3, "skulls": 5, "ending": "sudden-death"}
             scored = against_bots(house, short, settings={"scoring": True})
             if play_until(scored, ".dialog.scoring", choice):
@@ -111,11 +135,13 @@ def main(folder: Path) -> None:
                 if not over.is_over():
                     over.answer(choice, ("end", "pass"))
             picture(over, "result")
-            replay = house.come_in(over.page.url.removeprefix(house.url).replace("/table/", "/replay/"), token)
-            replay.page.wait_for_selector(".arena")
+            token = over.page.evaluate("localStorage.getItem('killshot.token')")
+            address = over.page.url.removeprefix(house.url).replace("/table/", "/replay/")
+            replay = house.come_in(f"{address}?at=180&seat=1", token)
+            replay.page.wait_for_selector(".replay .chances")
             picture(replay, "replay")
-            for name, size in (("home", None), ("home-phone", PHONE)):
-                home = house.come_in("/", token, size) if size else house.come_in("/", token)
+            for name, size in (("home", DESK), ("home-phone", PHONE)):
+                home = house.come_in("/", token, size)
                 home.page.wait_for_selector(".arena")
                 picture(home, name)
         browser.close()

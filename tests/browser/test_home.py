@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from .house import House, Seat
+from .house import PHONE, House, Seat
 
 
 def new_table(seat: Seat, mode: str = "deathmatch") -> None:
@@ -61,6 +61,15 @@ def test_the_first_page_needs_no_scrolling(house: House) -> None:
         size = seat.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
         assert size == [1280, 720]
         seat.close()
+
+
+def test_a_phone_shows_no_more_than_its_width(house: House) -> None:
+    for language in ("en", "fr"):
+        for path in ("/", "/watch", "/replays", "/learn"):
+            seat = house.come_in(path, viewport=PHONE, settings={"language": language}, touch=True)
+            seat.page.wait_for_selector("main .panel")
+            assert seat.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+            seat.close()
 
 
 def test_the_guide_explains_each_thing_once(house: House) -> None:

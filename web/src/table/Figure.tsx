@@ -44,7 +44,7 @@ export function Figure(props: { at: Standing; view: View; u: number; unseen: boo
   const ringRadius = S * (at.crowd > 2 ? 0.6 : at.crowd > 1 ? 0.64 : 0.7);
   const label = option ? `${option.text}${hit ? `, ${hit.before} → ${hit.after}` : ""}` : `${figureName(at.figure)}, ${squareName(at.square)}`;
   return (
-    <g data-figure={at.figure} opacity={props.unseen && !mine ? 0.72 : 1}>
+    <g data-figure={at.figure} opacity={props.unseen && !mine && !option ? 0.72 : 1}>
       <g
         class={`figure ${option ? "is-lit" : ""} ${table.flash.value.has(`figure:${at.figure}`) ? "flash" : ""}`}
         role="button"

@@ -6,7 +6,8 @@ import type { ColourName, HitPreview, OptionView, PreviewView, TargetName } from
 import { totals } from "./Boards";
 import { useTable } from "./model";
 
-function Hit({ hit, preview }: { hit: HitPreview; preview: PreviewView }) {
+/** `brief`: one of several, so in digits alone. */
+function Hit({ hit, preview, brief }: { hit: HitPreview; preview: PreviewView; brief: boolean }) {
   const pays = isFigure(hit.target) ? preview.pays[hit.target] : undefined;
   return (
     <div class="peek-hit">
@@ -17,21 +18,23 @@ function Hit({ hit, preview }: { hit: HitPreview; preview: PreviewView }) {
         <span class="n30 after">{hit.after}</span>
         {hit.killed && <Skull size={22} />}
       </div>
-      <ul>
-        <li>
-          {t("preview.damage")} <b>+{hit.damage}</b>
-        </li>
-        {hit.marks > 0 && (
+      {!brief && (
+        <ul>
           <li>
-            {t("preview.marks")} <b>+{hit.marks}</b>
+            {t("preview.damage")} <b>+{hit.damage}</b>
           </li>
-        )}
-      </ul>
+          {hit.marks > 0 && (
+            <li>
+              {t("preview.marks")} <b>+{hit.marks}</b>
+            </li>
+          )}
+        </ul>
+      )}
       {pays && pays.length > 0 && (
         <>
           <p class="small">
             {hit.killed && <b>{t("preview.killshot")} </b>}
-            <span class="t2">{t("preview.would-pay")}</span>
+            <span class={brief ? "sr" : "t2"}>{t("preview.would-pay")}</span>
           </p>
           <div class="peek-pays">
             {totals({ pays }).map(([figure, n]) => (
@@ -123,7 +126,7 @@ export function Peek() {
         </p>
       )}
       {preview.hits.slice(0, 2).map((hit) => (
-        <Hit hit={hit} preview={preview} />
+        <Hit hit={hit} preview={preview} brief={preview.hits.length > 1} />
       ))}
       {preview.hits.length > 2 && (
         <ul>

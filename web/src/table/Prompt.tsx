@@ -11,6 +11,7 @@ import { useOption } from "./press";
 import { split, thingOf, weaponsOf } from "./things";
 
 const HOLD = 400;
+const LONG = 72; // letters: a question in smaller type, so that it stays below the arena
 
 /** `Fragmenting warhead (1 yellow cube)`: the price is drawn instead. */
 function withoutPrice(text: string): string {
@@ -188,11 +189,16 @@ function Question({ view }: { view: View }) {
     : view.over
       ? (table.sight?.moment.result?.text ?? "")
       : t("prompt.turn-of", { player: table.seatName(view.active) });
+  const question = armed ? armedText(preview, armed) : decision ? decision.text : waitingText(table, view);
   return (
-    <section class={`prompt ${decision ? "mine" : ""}`} aria-label={t("prompt.label")} data-decision={decision?.id ?? ""}>
+    <section
+      class={`prompt ${decision ? "mine" : ""} ${question.length > LONG ? "long" : ""}`}
+      aria-label={t("prompt.label")}
+      data-decision={decision?.id ?? ""}
+    >
       <div class="say" aria-live="polite">
         <div class="q">
-          {armed ? armedText(preview, armed) : decision ? decision.text : waitingText(table, view)}
+          {question}
           {armed && preview?.hits.some((hit) => hit.killed) && <Skull size={22} />}
         </div>
         <div class="w">{why}</div>

@@ -28,8 +28,9 @@ export function Bars({ team }: { team: number }) {
   );
 }
 
+/** As the log calls it; in the pictures one bar and two bars, for the colours are the figures'. */
 export function teamName(team: number): string {
-  return t("teams.team", { name: t(team ? "teams.two" : "teams.one") });
+  return t(team ? "teams.two" : "teams.one");
 }
 
 /** The points of a team as far as they are known; each of its figures has all of them. */
