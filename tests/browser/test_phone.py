@@ -78,6 +78,7 @@ def test_a_long_press_shows_what_an_option_would_do(house: House, held: int) -> 
     press(seat, seat.things("run"), held)
     expect(peek).to_contain_text("Then")
     assert seat.decision() == before, "a long press on a button plays it"
+    assert seat.violations() == ""
     seat.things("run").tap()
     before = seat.wait_for_decision(other_than=before)
     expect(peek).to_have_count(0)
@@ -104,6 +105,7 @@ def test_a_long_press_on_a_card_opens_it_and_says_what_playing_it_does(house: Ho
     expect(sheet.locator("h2")).not_to_be_empty()
     expect(sheet.locator(".sheet-peek")).not_to_be_empty()
     assert seat.decision() == before
+    assert seat.violations() == ""
     sheet.get_by_role("button", name="Play it").tap()
     seat.wait_for_decision(other_than=before)
     seat.close()
