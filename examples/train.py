@@ -159,7 +159,9 @@ def main() -> None:
         imitate(model, chosen.teacher, 60 * (chosen.minutes * chosen.imitate - curve.now), chosen.seed)
         curve.imitated_until = curve.now
         curve.mark(share_won(model, chosen.opponents, 60, seed=5_000_000))
-        model.lr_schedule = lambda _: 1e-4  # gently, or what was learned is lost before the values are right
+        # gently, or what was learned is lost in the noise of single games
+        model.lr_schedule = lambda _: 3e-5
+        model.target_kl = 0.01
     model.learn(10**9, callback=Watch(curve, chosen.minutes, chosen.minutes / 6, chosen.opponents))
     share = share_won(model, chosen.opponents, chosen.games, seed=9_000_000)
     curve.mark(share)

@@ -67,52 +67,61 @@ NO_TEAMS: Final[bytes] = zeros(5 * N_FIGURES + SEATS + 2 * N_WEAPONS + 4)
 NO_PROMPT: Final[bytes] = zeros(N_PROMPTS)
 
 
-def start(name: str) -> int:
-    """The byte at which a section begins."""
-    return 4 * int(PLACES[name].start)
+def span(first: str, last: str = "") -> slice:
+    """The bytes of a section, or of those from a first to a last."""
+    return slice(4 * PLACES[first].start, 4 * PLACES[last or first].stop)
 
 
-# Where the pieces of an observation begin; a piece may hold several sections.
-OWNER: Final = start("owner")
-AT: Final = start("at")
-DAMAGE: Final = start("damage")
-DAMAGE_FIRST: Final = start("damage_first")
-MARKS: Final = start("marks")
-SKULLS: Final = start("skulls")
-FLIPPED: Final = start("flipped")
-KILLED: Final = start("killed")
-POINTS: Final = start("points")
-ACTIVE: Final = start("active")
-TRIGGER: Final = start("trigger")
-AMMO: Final = start("ammo")
-POWERUP_COUNTS: Final = start("powerup_counts")
-LOADED_COUNTS: Final = start("loaded_counts")
-UNLOADED: Final = start("unloaded")
-POWERUP_HANDS: Final = start("powerups")
-LOADED: Final = start("loaded")
-SHELVES: Final = start("shelves")
-TILES_LAID: Final = start("tiles")
-WEAPON_DECK: Final = start("weapon_deck")
-POWERUP_DECK: Final = start("powerup_deck")
-TILE_DECK: Final = start("tile_deck")
-POWERUP_DISCARD: Final = start("powerup_discard")
-TILE_DISCARD: Final = start("tile_discard")
-TRACK_LEFT: Final = start("skulls_left")
-ACTIONS_LEFT: Final = start("actions_left")
-DUTIES_LEFT: Final = start("duties_left")
-OVER: Final = start("over")
-FIRING: Final = start("firing")
-PROMPT: Final = start("prompt")
-PROMPT_WEAPON: Final = start("prompt_weapon")
-PROMPT_EFFECT: Final = start("prompt_effect")
-PROMPT_FIGURE: Final = start("prompt_figure")
-PROMPT_COLOUR: Final = start("prompt_colour")
-DOMINATION: Final = start("tracks")
-TURRETS: Final = start("turrets")
-OFFER: Final = start("offer")
-WORKED: Final = start("worked")
-CHARACTERS: Final = start("arms")
-TEAMS: Final = start("team")
+def rows(name: str, n: int) -> tuple[slice, ...]:
+    """The bytes of each of the n rows of a section."""
+    whole = span(name)
+    width = (whole.stop - whole.start) // n
+    return tuple([slice(whole.start + width * k, whole.start + width * (k + 1)) for k in range(n)])
+
+
+# Where the pieces of an observation stand; a piece may hold several sections, or be one row of one.
+SETUP: Final = span("mode", "allies")
+OWNER: Final = span("owner")
+AT: Final = rows("at", N_FIGURES)
+DAMAGE: Final = rows("damage", N_FIGURES)
+DAMAGE_FIRST: Final = rows("damage_first", N_FIGURES)
+MARKS: Final = rows("marks", N_FIGURES)
+SKULLS: Final = span("skulls")
+FLIPPED: Final = span("flipped")
+KILLED: Final = span("killed")
+POINTS: Final = span("points", "points_known")
+ACTIVE: Final = span("active")
+TRIGGER: Final = span("trigger")
+AMMO: Final = rows("ammo", SEATS)
+POWERUP_COUNTS: Final = rows("powerup_counts", SEATS)
+LOADED_COUNTS: Final = rows("loaded_counts", SEATS)
+UNLOADED: Final = rows("unloaded", SEATS)
+POWERUP_HANDS: Final = rows("powerups", SEATS)
+LOADED: Final = rows("loaded", SEATS)
+SHELVES: Final = span("shelves")
+TILES_LAID: Final = rows("tiles", N_SQUARES)
+WEAPON_DECK: Final = span("weapon_deck")
+POWERUP_DECK: Final = span("powerup_deck")
+TILE_DECK: Final = span("tile_deck")
+POWERUP_DISCARD: Final = span("powerup_discard")
+TILE_DISCARD: Final = span("tile_discard")
+TRACK_LEFT: Final = span("skulls_left", "track_first")
+ACTIONS_LEFT: Final = span("actions_left")
+DUTIES_LEFT: Final = span("duties_left")
+OVER: Final = span("over")
+FIRING: Final = span("firing", "firing_hurt")
+PROMPTED: Final = span("prompt", "prompt_colour")
+PROMPT: Final = span("prompt")
+PROMPT_WEAPON: Final = span("prompt_weapon")
+PROMPT_EFFECT: Final = span("prompt_effect")
+PROMPT_FIGURE: Final = span("prompt_figure")
+PROMPT_COLOUR: Final = span("prompt_colour")
+DOMINATION: Final = span("tracks", "tagged")
+TURRETS: Final = span("turrets")
+OFFER: Final = span("offer")
+WORKED: Final = span("worked")
+CHARACTERS: Final = span("arms", "holders")
+TEAMS: Final = span("team", "starts")
 
 
 class Encoder:
@@ -129,13 +138,13 @@ class Encoder:
         self.last: Observation | None = None
         self.bytes = bytearray(4 * SIZE)
         self.window = memoryview(self.bytes)  # takes bytes as they are, where a bytearray copies them first
-        self.put(0, setup_row(setup, seat))
+        self.put(SETUP, setup_row(setup, seat))
 
     def __reduce__(self) -> tuple[object, ...]:
         return encoder, (self.setup, self.seat, self.sight.open_points)
 
-    def put(self, begin: int, row: bytes) -> None:
-        self.window[begin : begin + len(row)] = row
+    def put(self, place: slice, row: bytes) -> None:
+        self.window[place] = row
 
     def look(self, s: State, asked: Decision | None) -> None:
         """Encode what the seat sees of a state."""
@@ -159,16 +168,16 @@ class Encoder:
         if new or o.at is not last.at:
             for f in range(N_FIGURES):
                 if new or o.at[f] != last.at[f]:
-                    self.put(AT + 4 * N_SQUARES * f, SQUARE[o.at[f]])
+                    self.put(AT[f], SQUARE[o.at[f]])
         if new or o.damage is not last.damage:
             for f in range(N_FIGURES):
                 if new or o.damage[f] is not last.damage[f]:
-                    self.put(DAMAGE + 4 * N_FIGURES * f, tokens(SPACES, o.damage[f]))
-                    self.put(DAMAGE_FIRST + 4 * N_FIGURES * f, firsts(SPACES, o.damage[f]))
+                    self.put(DAMAGE[f], tokens(SPACES, o.damage[f]))
+                    self.put(DAMAGE_FIRST[f], firsts(SPACES, o.damage[f]))
         if new or o.marks is not last.marks:
             for f in range(N_FIGURES):
                 if new or o.marks[f] is not last.marks[f]:
-                    self.put(MARKS + 4 * N_FIGURES * f, shares(THIRD, o.marks[f]))
+                    self.put(MARKS[f], shares(THIRD, o.marks[f]))
         if new or o.skulls is not last.skulls:
             self.put(SKULLS, shares(EIGHTH, o.skulls))
         if new or o.flipped is not last.flipped:
@@ -186,29 +195,29 @@ class Encoder:
         if new or o.ammo is not last.ammo:
             for i in range(self.seats):
                 if new or o.ammo[i] is not last.ammo[i]:
-                    self.put(AMMO + 3 * self.place(i), CUBES[o.ammo[i]])
+                    self.put(AMMO[self.place(i)], CUBES[o.ammo[i]])
         if new or o.powerup_counts is not last.powerup_counts:
             for i in range(self.seats):
                 if new or o.powerup_counts[i] != last.powerup_counts[i]:
-                    self.put(POWERUP_COUNTS + self.place(i), part(QUARTER, o.powerup_counts[i]))
+                    self.put(POWERUP_COUNTS[self.place(i)], part(QUARTER, o.powerup_counts[i]))
                 hand = o.hands[i]
                 if hand is not None and (new or hand is not last.hands[i]):
-                    self.put(POWERUP_HANDS + N_POWERUPS * self.place(i), counts(N_POWERUPS, SECOND, hand))
+                    self.put(POWERUP_HANDS[self.place(i)], counts(N_POWERUPS, SECOND, hand))
         if new or o.loaded_counts is not last.loaded_counts:
             for i in range(self.seats):
                 if new or o.loaded_counts[i] != last.loaded_counts[i]:
-                    self.put(LOADED_COUNTS + self.place(i), part(THIRD, o.loaded_counts[i]))
+                    self.put(LOADED_COUNTS[self.place(i)], part(THIRD, o.loaded_counts[i]))
                 weapons = o.arsenals[i]
                 if weapons is not None and (new or weapons is not last.arsenals[i]):
-                    self.put(LOADED + N_WEAPONS * self.place(i), weapon_flags(weapons))
+                    self.put(LOADED[self.place(i)], weapon_flags(weapons))
         if new or o.unloaded is not last.unloaded:
             for i in range(self.seats):
                 if new or o.unloaded[i] is not last.unloaded[i]:
-                    self.put(UNLOADED + N_WEAPONS * self.place(i), weapon_flags(o.unloaded[i]))
+                    self.put(UNLOADED[self.place(i)], weapon_flags(o.unloaded[i]))
 
     def place(self, seat: int) -> int:
-        """The byte in a row of numbers, one per seat, the own one first."""
-        return 4 * ((seat - self.seat) % self.seats)
+        """How many seats after the own one."""
+        return (seat - self.seat) % self.seats
 
     def put_table(self, o: Observation, last: Observation, new: bool) -> None:
         if new or o.shelves is not last.shelves:
@@ -216,7 +225,7 @@ class Encoder:
         if new or o.tiles is not last.tiles:
             for square in range(N_SQUARES):
                 if new or o.tiles[square] != last.tiles[square]:
-                    self.put(TILES_LAID + 16 * square, FACE[o.tiles[square]])
+                    self.put(TILES_LAID[square], FACE[o.tiles[square]])
         if new or o.weapon_deck != last.weapon_deck:
             self.put(WEAPON_DECK, OF_WEAPONS[o.weapon_deck])
         if new or o.powerup_deck != last.powerup_deck:
@@ -242,7 +251,7 @@ class Encoder:
             self.put(FIRING, firing_row(o.firing))
         asked, before = o.decision, last.decision
         if asked is None or before is None or new:
-            self.put(PROMPT, prompt_row(asked))
+            self.put(PROMPTED, prompt_row(asked))
         else:
             now, then = asked.prompt, before.prompt
             if now.key != then.key:
