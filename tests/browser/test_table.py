@@ -39,10 +39,15 @@ def test_a_whole_game_against_bots_by_clicking_only_what_is_lit(house: House) ->
     expect(seat.prompt).to_contain_text("The game is over")
     result = seat.page.get_by_role("dialog", name="The game is over")
     expect(result.locator("tbody tr")).to_have_count(3)
-    expect(result.get_by_role("img", name="Chance to win")).to_be_visible()
+    chart = result.get_by_role("group", name="Chance to win")
+    expect(chart.locator("polyline")).to_have_count(3)
     assert seat.violations() == ""
-    result.get_by_role("link", name="Replay").click()
-    expect(seat.page.get_by_label("Position")).to_be_visible()
+    expect(result.get_by_role("link", name="Replay")).to_be_visible()
+    turn = chart.get_by_role("link", name="Turning point").first
+    move = (turn.get_attribute("aria-label") or "").split()[-1]
+    turn.locator(".mark").click()
+    expect(seat.page.locator(".replay .place")).to_contain_text(f"{move} of")
+    expect(seat.page.locator(".scrub .turning").first).to_be_attached()
     seat.close()
 
 

@@ -14,6 +14,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from killshot import Game, Record, Setup
+from killshot.bots.expectation import win_expectation
 from killshot.server.protocol.view import View
 from killshot.server.seeing import patch_of, patched, seen_by, view_of
 
@@ -255,6 +256,8 @@ def test_a_team_has_one_expectation(tmp_path: Path) -> None:
         won = [seat for seat, chance in enumerate(graph["positions"][-1]) if chance == 100]
         assert won == list(game.result.winners)
         assert len({row[0] for row in graph["positions"]}) > 10
+        assert graph["turning"]
+        assert graph["turning"] == [each.move for each in win_expectation(Record.of(game)) if each.turning]
 
 
 @pytest.mark.parametrize("open_points", [False, True])

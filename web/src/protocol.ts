@@ -664,6 +664,7 @@ export interface Position {
 export interface Expectation {
   every: number; // positions are `every` moves apart
   positions: number[][];
+  turning: number[]; // the moves after which somebody's chances had turned
   v: number;
 }
 

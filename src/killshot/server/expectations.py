@@ -21,7 +21,11 @@ def expectation(row: GameRow, moves: Moves) -> Expectation:
     last = len(moments) - 1
     every = max(1, math.ceil(last / MOST))
     shown = [moment for moment in moments if moment.move % every == 0 or moment.move == last]
-    return Expectation(every=every, positions=[in_hundredths(moment.chances, sides) for moment in shown])
+    return Expectation(
+        every=every,
+        positions=[in_hundredths(moment.chances, sides) for moment in shown],
+        turning=[moment.move for moment in moments if moment.turning],
+    )
 
 
 def in_hundredths(chances: Sequence[float], sides: Sequence[int]) -> list[int]:

@@ -185,6 +185,9 @@ function Graph({ recording }: { recording: Recording }) {
   const tint = (seat: number) => view.seats[seat]?.figures[0] ?? TINTS[seat];
   return (
     <svg class="chances" viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={t("replay.chances")}>
+      {found.turning.map((move) => (
+        <path d={`M${(100 * move) / last} 0V100`} class="turning" vector-effect="non-scaling-stroke" />
+      ))}
       {seats.map((seat) => (
         <polyline
           points={found.positions.map((row, i) => `${(100 * i * found.every) / last},${100 - row[seat]!}`).join(" ")}

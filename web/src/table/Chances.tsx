@@ -1,8 +1,9 @@
-/** Each player's chance to win in the course of a game, as the bots see it afterwards. */
+/** Each player's chance to win in the course of a game, as the bots see it afterwards; its turning points lead to the replay. */
 import { useEffect, useState } from "preact/hooks";
 import { ask } from "../kit/api";
 import { FigureShape } from "../kit/glyphs";
 import { t } from "../kit/i18n";
+import { follow } from "../kit/route";
 import type { Expectation, FigureName, View } from "../protocol";
 import { small } from "./model";
 
@@ -39,11 +40,15 @@ export function Chances({ id, view }: { id: string; view: View }) {
   const end = width - 68;
   const heightOf = (chance: number) => 4 + ((HEIGHT - 8) * (100 - chance)) / 100;
   const lines = linesOf(view);
+  const moves = last * found.every;
   const ends = apart(lines.map(({ column }) => heightOf(found.positions[last]![column]!)));
   return (
     <figure class="chart">
-      <figcaption class="caps">{t("result.chances")}</figcaption>
-      <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={t("result.chances")}>
+      <figcaption class="caps">
+        <span>{t("result.chances")}</span>
+        {found.turning.length > 0 && <span class="key">{t("result.turnings")}</span>}
+      </figcaption>
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="group" aria-label={t("result.chances")}>
         {[100, 50, 0].map((chance) => (
           <>
             <path d={`M0 ${heightOf(chance)}H${end}`} class="grid" />
@@ -60,6 +65,17 @@ export function Chances({ id, view }: { id: string; view: View }) {
             stroke-width="2"
           />
         ))}
+        {found.turning.map((move) => {
+          const x = Math.min(end, (end * move) / moves);
+          const label = t("result.turning", { n: move });
+          return (
+            <a class="turning" href={`/replay/${id}?at=${move}`} onClick={follow} aria-label={label}>
+              <title>{label}</title>
+              <path d={`M${x} 4V${HEIGHT - 4}`} />
+              <path d={`M${x} ${HEIGHT - 10}l5 6l-5 6l-5 -6z`} class="mark" />
+            </a>
+          );
+        })}
         {lines.map(({ figure }, i) => (
           <g transform={`translate(${end + 8} ${ends[i]!}) scale(${TOKEN / 20})`}>
             <FigureShape figure={figure} />

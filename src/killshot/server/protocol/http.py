@@ -114,6 +114,7 @@ class Expectation(Body):
 
     every: int  # positions are `every` moves apart
     positions: list[list[int]]
+    turning: list[int]  # the moves after which somebody's chances had turned
 
 
 class Uploaded(Body):
