@@ -182,7 +182,7 @@ export function SmallSides({ view }: { view: View }) {
           <div class="side-mini" role="group" aria-label={teamName(team)}>
             <div class={`mini-buf ${waiting.length >= FULL ? "full" : ""}`}>
               <Bars team={team} />
-              <span class="tokens">
+              <span class="waits">
                 {waiting.map((figure) => (
                   <Token figure={figure} size={12} mute />
                 ))}

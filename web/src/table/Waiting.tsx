@@ -1,6 +1,6 @@
 /** Before the game: who sits where, links to send, and the host's choices. */
 import { useState } from "preact/hooks";
-import { catalogue, takeSeat } from "../kit/api";
+import { takeSeat } from "../kit/api";
 import { Icon, Wordmark } from "../kit/glyphs";
 import { t } from "../kit/i18n";
 import { follow, route } from "../kit/route";
@@ -51,13 +51,11 @@ export function Links() {
 function Seat({ seat }: { seat: SeatInfo }) {
   const table = useTable();
   const host = table.net.host.value;
-  const level = catalogue.value?.levels.find((other) => other.level === seat.level)?.text ?? seat.level;
   return (
     <li class="plate row wait-seat">
       <Icon name={seat.kind === "bot" ? "gear" : seat.kind === "open" ? "plus" : "people"} size={20} />
       <span class="grow">
-        <b>{seat.kind === "open" ? t("wait.free") : seat.name || level}</b>
-        {seat.kind === "bot" && <span class="t3"> {level}</span>}
+        <b>{seat.kind === "open" ? t("wait.free") : seat.called}</b>
       </span>
       {host && seat.kind === "open" && (
         <button class="btn" onClick={() => void table.net.setSeat(seat.seat, "bot", "normal")}>
