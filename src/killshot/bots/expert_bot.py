@@ -42,6 +42,10 @@ class Budget:
     laps: int = 60  # at most
 
 
+BUDGET: Final = Budget()
+STEP_BY_STEP: Final = Budget(width=6, beam_nodes=1000, runners=8, reply=150)  # as hard has it
+
+
 class Watch:
     """Says when a budget is spent: one of seconds when a step as long as the longest so far would go beyond it."""
 
@@ -93,11 +97,12 @@ class ExpertBot(PlanningBot):
 
     def __init__(self, seed: int | str, weights: Weights | None = None, budget: Budget | None = None) -> None:
         super().__init__(seed, weights)
-        self.budget = budget if budget is not None else Budget()
+        self.budget = budget
 
     def planned(self, rules: Rules, s: State, seat: int, decision: Decision) -> Line:
         """The plan that wins the race."""
-        budget, judge, watch = self.budget, Judge(rules, self.weights), Watch(self.budget)
+        budget = self.budget or (STEP_BY_STEP if rules.watching else BUDGET)
+        judge, watch = Judge(rules, self.weights), Watch(budget)
         planner = Planner(judge, seat)
         plans = turns(
             planner, s, decision, Beam(budget.width, budget.beam_nodes, budget.runners, budget.most, watch.half_time)

@@ -32,16 +32,19 @@ class Effort:
 
 
 EFFORT: Final = Effort()
+# Where every step of a move is picked by itself an action is long: fewer plans and worlds, each looked at for longer.
+STEP_BY_STEP: Final = Effort(width=4, nodes=1000, finalists=4, worlds=2, reply=250)
 
 
 class HardBot(PlanningBot):
-    def __init__(self, seed: int | str, weights: Weights | None = None, effort: Effort = EFFORT) -> None:
+    def __init__(self, seed: int | str, weights: Weights | None = None, effort: Effort | None = None) -> None:
         super().__init__(seed, weights)
         self.effort = effort
 
     def planned(self, rules: Rules, s: State, seat: int, decision: Decision) -> Line:
         """The best plan for the turn, or the best answer out of turn."""
-        effort, judge = self.effort, Judge(rules, self.weights)
+        effort = self.effort or (STEP_BY_STEP if rules.watching else EFFORT)
+        judge = Judge(rules, self.weights)
         planner, model = Planner(judge, seat), Model(judge, seat, effort.reply)
         most = effort.most // node_cost(rules)
         plans = turns(planner, s, decision, Beam(effort.width, effort.nodes, effort.finalists, 3 * most // 4))
