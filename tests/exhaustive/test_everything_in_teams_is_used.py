@@ -12,9 +12,9 @@ from killshot.engine.cards.language import Pick
 from killshot.engine.cards.prices import REWARD_TILES, REWARDS
 from killshot.engine.cards.weapons import WEAPON_CARDS
 from killshot.engine.cards.weapons_dlc import CHARACTER_CARDS
-from killshot.engine.ids import EFFECTS, FIGURES, POWERUPS, WEAPONS
-from tests.checker import TEAM_SETUPS, answerer, keen, thorough
-from tests.experiments import EXPERIMENTS
+from killshot.engine.ids import FIGURES, POWERUPS, WEAPONS
+from tests.checker import TEAM_SETUPS, keen, thorough
+from tests.diary import diary, written_down
 
 GAMES = 144
 TIMES = 3  # how often the same stack is experimented on: there are far more of them than elsewhere
@@ -55,38 +55,18 @@ WORDS = {
 @cache
 def met() -> dict[str, Counter[str]]:
     """What happened in all these games, by sort."""
-    sorts = ("word", "effect", "pick", "prompt", "event", "stack", "first", "reward", "kills", "board", "end")
-    seen: dict[str, Counter[str]] = {sort: Counter() for sort in sorts}
+    seen = diary("first", "reward", "kills", "board", "end")
     for seed in range(GAMES):
-        rng = Random(seed)
-        choose = (keen, thorough)[seed % 2]
         game = Game(TEAM_SETUPS[seed * 7 % len(TEAM_SETUPS)], seed)
-        seen["event"].update(event.kind for event in game.opening)
-        sides = game.state.cast.sides
-        seen["first"][f"{game.setup.teams} {sides.first}"] += 1
-        while (asked := game.decision) is not None:
-            prompt = asked.prompt
-            stack = " ".join(frame.name for frame in game.state.stack)
-            if seen["stack"][stack] < TIMES:
-                for experiment in EXPERIMENTS:
-                    experiment(game.rules, game.state, rng)
-            action = choose(rng, asked)
-            seen["stack"][stack] += 1
-            seen["word"][str(action)] += 1
-            seen["prompt"][prompt.key] += 1
-            if prompt.slot and action.kind != "pass":
-                seen["pick"][f"{WEAPONS[prompt.weapon]} {EFFECTS[prompt.effect]} {prompt.slot}"] += 1
-            for event in game.play(action, answerer(rng, asked, action)):
-                facts = event.facts
-                seen["event"][event.kind] += 1
-                if event.kind == "effect-used":
-                    seen["effect"][f"{WEAPONS[facts['weapon']]} {EFFECTS[facts['effect']]}"] += 1
-                elif event.kind == "flushed":
-                    seen["reward"][f"{REWARD_TILES[facts['tile']]} {facts['colours']}"] += 1
-                elif event.kind == "kills-scored":
-                    seen["kills"][str(facts["kills"])] += 1
-                elif event.kind == "team-board-scored":
-                    seen["board"][str(facts["points"])] += 1
+        seen["first"][f"{game.setup.teams} {game.state.cast.sides.first}"] += 1
+        for event in written_down(game, Random(seed), (keen, thorough)[seed % 2], TIMES, seen):
+            facts = event.facts
+            if event.kind == "flushed":
+                seen["reward"][f"{REWARD_TILES[facts['tile']]} {facts['colours']}"] += 1
+            elif event.kind == "kills-scored":
+                seen["kills"][str(facts["kills"])] += 1
+            elif event.kind == "team-board-scored":
+                seen["board"][str(facts["points"])] += 1
         assert game.result is not None
         seen["end"][f"{game.state.cast.sides.first} {game.result.places}"] += 1
     return seen

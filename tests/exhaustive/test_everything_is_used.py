@@ -13,9 +13,9 @@ from killshot import Game, Setup
 from killshot.engine.cards.language import Pick
 from killshot.engine.cards.weapons import WEAPON_CARDS
 from killshot.engine.cards.weapons_dlc import CHARACTER_CARDS
-from killshot.engine.ids import EFFECTS, FIGURES, POWERUPS, WEAPONS
+from killshot.engine.ids import FIGURES, POWERUPS, WEAPONS
 from tests.checker import BASE_SETUPS, CHARACTER_SETUPS, keen
-from tests.experiments import EXPERIMENTS
+from tests.diary import diary, written_down
 
 GAMES = 240
 TIMES = 6  # how often the same stack is experimented on
@@ -72,27 +72,10 @@ def setups(characters: bool) -> Iterator[tuple[int, Setup]]:
 @cache
 def met(characters: bool = False) -> dict[str, Counter[str]]:
     """What happened in all these games, by sort."""
-    seen: dict[str, Counter[str]] = {sort: Counter() for sort in ("word", "effect", "pick", "prompt", "event", "stack")}
+    seen = diary()
     for seed, setup in setups(characters):
-        rng = Random(seed)
-        game = Game(setup, seed)
-        seen["event"].update(event.kind for event in game.opening)
-        while (asked := game.decision) is not None:
-            prompt = asked.prompt
-            stack = " ".join(frame.name for frame in game.state.stack)
-            if seen["stack"][stack] < TIMES:
-                for experiment in EXPERIMENTS:
-                    experiment(game.rules, game.state, rng)
-            action = keen(rng, asked)
-            seen["stack"][stack] += 1
-            seen["word"][str(action)] += 1
-            seen["prompt"][prompt.key] += 1
-            if prompt.slot and action.kind != "pass":
-                seen["pick"][f"{WEAPONS[prompt.weapon]} {EFFECTS[prompt.effect]} {prompt.slot}"] += 1
-            for event in game.play(action):
-                seen["event"][event.kind] += 1
-                if event.kind == "effect-used":
-                    seen["effect"][f"{WEAPONS[event.facts['weapon']]} {EFFECTS[event.facts['effect']]}"] += 1
+        for _ in written_down(Game(setup, seed), Random(seed), keen, TIMES, seen):
+            pass
     return seen
 
 

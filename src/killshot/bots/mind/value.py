@@ -168,12 +168,7 @@ class Judge:
         )
         sure = 1.0 if n >= space else min(1.0, w.settled + w.settling * n / space)
         loose = (1.0 - sure) * w.share * total / space
-        counts = [0] * N_FIGURES
-        first = [99] * N_FIGURES
-        for i, owner in enumerate(tokens):
-            if not counts[owner]:
-                first[owner] = i
-            counts[owner] += 1
+        counts, first = tallied(tokens)
         for owner in range(N_FIGURES):
             mine = counts[owner]
             if not mine or owner == victim:
@@ -365,13 +360,19 @@ class Judge:
         return value
 
 
-def add_ranks(tokens: tuple[int, ...], done: float, each: float, shared: bool, paid: Ledger) -> None:
+def tallied(tokens: tuple[int, ...]) -> tuple[list[int], list[int]]:
+    """How many tokens each figure has there, and where its first one lies."""
     counts = [0] * N_FIGURES
     first = [99] * N_FIGURES
     for i, owner in enumerate(tokens):
         if not counts[owner]:
             first[owner] = i
         counts[owner] += 1
+    return counts, first
+
+
+def add_ranks(tokens: tuple[int, ...], done: float, each: float, shared: bool, paid: Ledger) -> None:
+    counts, first = tallied(tokens)
     for owner in range(N_FIGURES):
         mine = counts[owner]
         if mine:
