@@ -146,7 +146,7 @@ class Game:
         return self.copy()
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickled as its position and its actions; what undo could go back to is not kept."""
+        """Pickled as its position and its actions; neither the opening nor what undo could go back to is kept."""
         return _restored, (self.setup, self.seed, snapshot.to_json(self.state), tuple(self.actions))
 
 

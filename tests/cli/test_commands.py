@@ -65,7 +65,7 @@ def test_without_a_command_a_browser_is_opened_at_the_address(tmp_path: Path) ->
             time.sleep(0.05)
         process.send_signal(signal.SIGINT)
         process.wait(20)
-    assert opened.read_text(encoding="utf-8").strip() in said
+    assert opened.read_text(encoding="utf-8").strip() in said.split()
 
 
 @pytest.mark.parametrize(

@@ -243,8 +243,13 @@ def test_no_options_no_mask() -> None:
     assert not Arrays(Setup()).mask(()).any()
 
 
+both_ways = pytest.mark.parametrize(
+    "copied", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copied", "sent"]
+)
+
+
 @pytest.mark.parametrize("name", SETUPS)
-@pytest.mark.parametrize("copied", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copied", "sent"])
+@both_ways
 def test_an_environment_in_the_middle_of_a_game_can_be_copied_and_sent(name: str, copied: Any) -> None:
     env, luck = killshot_v0.env(setup=SETUPS[name], rewards="points"), Random(4)
     env.reset(seed=3)
@@ -264,6 +269,23 @@ def test_an_environment_in_the_middle_of_a_game_can_be_copied_and_sent(name: str
     env.reset()
     twin.reset()
     assert env.match.game.seed == twin.match.game.seed
+
+
+@both_ways
+def test_bots_that_plan_and_what_is_not_yet_told_go_along(copied: Any) -> None:
+    solo, luck = Solo("normal", render_mode="ansi", **SHORT), Random(4)
+    solo.reset(seed=3)
+    for _ in range(10):
+        solo.step(luck.choice(solo.match.options).index)
+    twin = copied(solo)
+    for _ in range(5):
+        move = luck.choice(solo.match.options).index
+        ours, theirs = solo.step(move), twin.step(move)
+        assert isinstance(ours[0], np.ndarray)
+        assert np.array_equal(ours[0], theirs[0])
+    told = solo.render()
+    assert told
+    assert told == twin.render()
 
 
 def seen_by_all(env: KillshotEnv) -> list[Any]:

@@ -101,7 +101,7 @@ class ExpertBot(PlanningBot):
 
     def planned(self, rules: Rules, s: State, seat: int, decision: Decision) -> Line:
         """The plan that wins the race."""
-        budget = self.budget or (STEP_BY_STEP if rules.watching else BUDGET)
+        budget = self.budget or (STEP_BY_STEP if rules.stepwise else BUDGET)
         judge, watch = Judge(rules, self.weights), Watch(budget)
         planner = Planner(judge, seat)
         plans = turns(

@@ -43,7 +43,7 @@ class HardBot(PlanningBot):
 
     def planned(self, rules: Rules, s: State, seat: int, decision: Decision) -> Line:
         """The best plan for the turn, or the best answer out of turn."""
-        effort = self.effort or (STEP_BY_STEP if rules.watching else EFFORT)
+        effort = self.effort or (STEP_BY_STEP if rules.stepwise else EFFORT)
         judge = Judge(rules, self.weights)
         planner, model = Planner(judge, seat), Model(judge, seat, effort.reply)
         most = effort.most // node_cost(rules)

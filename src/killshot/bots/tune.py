@@ -1,8 +1,9 @@
 """Tunes the weights of the heuristic by self-play: `python -m killshot.bots.tune --out weights.json`.
 
-Normal bots with the best table so far play others whose table has been changed a little, half of the seats against
-the other half, seats exchanged over common deals, in all modes. A challenger whose points beat the champion's clearly becomes the champion. The
-same seed gives the same tables; the file is written whenever there is a new champion, and is where the next run begins.
+Normal bots with the best table so far play others whose table has been changed a little, half of the seats against the
+other half, seats exchanged over common deals, in all modes. A challenger whose points beat the champion's clearly
+becomes the champion. The same seed gives the same tables; the file is written whenever there is a new champion, and is
+where the next run begins.
 """
 
 from __future__ import annotations

@@ -31,6 +31,9 @@ class Event:
     def __repr__(self) -> str:
         return f"Event({self.kind!r}, {self.facts!r}, {self.secret!r}, {self.audience!r})"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Event, (self.kind, self.facts, self.secret, self.audience)
+
 
 def tell(s: State, kind: str, **facts: Any) -> None:
     """Report something everybody sees. Ask `s.events is not None` first where it is often unwanted."""

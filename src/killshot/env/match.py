@@ -109,7 +109,7 @@ def setup_of(setup: Setup | None, choices: dict[str, Any]) -> Setup:
 
 
 def who(asked: Decision) -> tuple[int, tuple[Action, ...]]:
-    """Where several seats may answer: who is asked, and what that seat may answer."""
+    """Who is asked, and what that seat may answer: the first that has a choice, else the first that has an option."""
     found = [(seat, options) for seat in asked.seats if (options := asked.options_of(seat))]
     return next((each for each in found if len(each[1]) > 1), found[0])
 

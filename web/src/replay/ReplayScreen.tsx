@@ -139,7 +139,7 @@ function Controls() {
           value={recording.shown.value === null ? "" : String(recording.shown.value)}
           onChange={(event) => void recording.seeAs(event.currentTarget.value === "" ? null : Number(event.currentTarget.value))}
         >
-          {over && <option value="">{t("replay.spectator")}</option>}
+          {(over || recording.shown.value === null) && <option value="">{t("replay.spectator")}</option>}
           {info?.seats
             .filter((seat) => over || seat.seat === recording.shown.value)
             .map((seat) => (

@@ -1,4 +1,4 @@
-"""The weights of the heuristic: a table (`weights.json`) that `killshot tune` writes and people may edit."""
+"""The weights of the heuristic: a table (`weights.json`) that `killshot.bots.tune` writes and people may edit."""
 
 from __future__ import annotations
 
@@ -66,11 +66,15 @@ class Weights:
     characters: list[float]
 
     def __init__(self, table: dict[str, Any]) -> None:
+        self.table = table
         for name in NUMBERS:
             setattr(self, name, float(table[name]))
         self.weapons = [float(table["weapons"][name]) for name in WEAPONS]
         self.powerups = [float(table["powerups"][name]) for name in POWERUP_TYPES]
         self.characters = [float(table["characters"][name]) for name in FIGURES[:6]]
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Weights, (self.table,)
 
 
 NUMBERS: Final = (
