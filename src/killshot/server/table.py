@@ -287,7 +287,13 @@ class Table:
         self.hall.drive(self)
 
     def tell_presence(self) -> None:
-        self.audience.tell(Presence(seats=self.info("en").seats, watchers=self.audience.watchers))
+        """Who is there, to everybody in their language: bots are called by their level."""
+        messages: dict[str, bytes] = {}
+        for connection in self.audience.connections:
+            if connection.lang not in messages:
+                info = self.info(connection.lang)
+                messages[connection.lang] = msgspec.json.encode(Presence(seats=info.seats, watchers=info.watchers))
+            connection.send_bytes(messages[connection.lang])
 
     # Playing
 
