@@ -15,6 +15,13 @@ from .games import SETUPS, continued
 NAMES = ["random", "easy", "normal", "tests.bots.small:SmallHard", "tests.bots.small:SmallExpert"]
 
 
+def swapped_game(game: Game, seat: int, luck: Random) -> Game:
+    """The same game with other hidden cards; what is asked follows from them."""
+    state = with_hidden_cards_swapped(game.state, seat, luck)
+    state.points = game.state.points  # whoever has watched the game knows them
+    return Game.from_state(game.setup, state)
+
+
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("kind", ["deathmatch", "domination", "turret", "bot", "characters", "teams of two and three"])
 def test_choices_do_not_change_when_every_hidden_card_is_swapped(kind: str, name: str) -> None:
@@ -27,9 +34,7 @@ def test_choices_do_not_change_when_every_hidden_card_is_swapped(kind: str, name
         if asked is None:
             break
         seat = asked.seats[0]
-        other = game.copy()
-        other.state = with_hidden_cards_swapped(game.state, seat, luck)
-        other.state.points = game.state.points  # whoever has watched the game knows them
+        other = swapped_game(game, seat, luck)
         swapped += other.state != game.state
         compared += 1
         chosen = [
@@ -48,9 +53,7 @@ def test_a_hint_does_not_change_either() -> None:
         asked = continued(game, ["normal"], 29).decision
         assert asked is not None
         seat = asked.seats[0]
-        other = game.copy()
-        other.state = with_hidden_cards_swapped(game.state, seat, luck)
-        other.state.points = game.state.points
+        other = swapped_game(game, seat, luck)
         one = hint(game.observe(seat), asked, partial(game.imagine, seat))
         two = hint(other.observe(seat), asked, partial(other.imagine, seat))
         assert one == two
