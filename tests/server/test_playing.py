@@ -140,6 +140,21 @@ def test_a_hint_is_an_option_with_a_sentence(tmp_path: Path) -> None:
                 ana.ask({"type": "hint", "seat": 0, "decision": "0" * 16})
 
 
+def test_a_hint_calls_seats_as_the_options_do(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.db") as server:
+        seated = server.open_table([me("Ana"), me("Ben"), bot(), bot()], {"mode": "teams", "teams": [2, 2]})
+        with server.connect(seated) as both:
+            asked = both.await_decision()
+            while asked is not None and asked["prompt"] != "control":
+                both.play(asked, asked["options"][-1]["action"])
+                asked = both.await_decision()
+            assert asked is not None
+            hint = both.ask({"type": "hint", "seat": asked["seat"], "decision": asked["id"]})
+            chosen = next(option["text"] for option in asked["options"] if option["action"] == hint["action"])
+            assert chosen in ("Ana", "Ben")
+            assert chosen in hint["text"]
+
+
 def test_chat_phrases_and_languages(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as server:
         seated = server.open_table([me("Ana"), bot(), bot()])

@@ -32,6 +32,6 @@ async def hint_of(table: Table, message: AskHint, lang: str) -> Hint:
     if table.position.step != position.step:
         raise Refused("stale", status=409)
     level = serving_words(lang).say(f"level.{HINTER}").lower()
-    option = option_text(Action.parse(found.action), language(lang), asked.prompt)
+    option = option_text(Action.parse(found.action), language(lang), asked.prompt, table.called(lang), alone=True)
     text = serving_words(lang).say("hint", level=level, option=option, what=found.text)
     return Hint(ref=message.ref, decision=message.decision, action=found.action, level=HINTER, text=text)
