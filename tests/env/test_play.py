@@ -156,6 +156,15 @@ def test_games_can_be_told() -> None:
     assert quiet.render() is None
 
 
+@pytest.mark.parametrize("players", [2, 6])
+def test_in_teams_players_are_told_by_number(players: int) -> None:
+    env = killshot_v0.env(players=players, mode="teams", render_mode="ansi")
+    env.reset(seed=1)
+    while "loads" not in (story := env.render() or ""):
+        env.step(env.match.options[0].index)
+    assert f"Player {players} loads" in story
+
+
 def solo_game(env: Solo, seed: int) -> tuple[list[int], float, dict[str, Any]]:
     luck, actions, total, over = Random(seed), [], 0.0, False
     _, info = env.reset(seed=seed)

@@ -91,3 +91,17 @@ def test_bots_of_one_level_are_told_apart(tmp_path: Path) -> None:
             asked = ana.await_decision()
             assert asked is not None
             assert not any("player 1" in option["text"] for option in asked["options"])
+
+
+def test_where_everybody_in_a_team_has_one_figure_people_are_told_by_name(tmp_path: Path) -> None:
+    """The figures of teams are in the order of the draft, which is not that of the seats."""
+    with serving(tmp_path / "games.db") as server:
+        seats = [me("Ana"), *[bot("easy") for _ in range(5)]]
+        seated = server.open_table(seats, {"mode": "teams", "teams": [3, 3]})
+        with server.connect(seated) as ana:
+            while len(log := [event["text"] for event in ana.logs[0] if " plays " in event["text"]]) < len(seats):
+                ana.play_on(moves=1)
+            assert sorted(text.partition(" plays ")[0] for text in log) == [
+                "Ana",
+                *[f"Easy bot {n}" for n in range(1, 6)],
+            ]

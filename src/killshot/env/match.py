@@ -10,7 +10,7 @@ from ..engine.events import Event
 from ..engine.setup import Setup
 from ..game import Game, listed
 from ..result import result_of
-from ..text import event_text, language, seat_names
+from ..text import event_text, language, player_names, seat_names
 from .arrays import action_of
 
 REWARDS: Final = ("rank", "points")
@@ -74,7 +74,10 @@ class Match:
         """What has happened since the last call, in sentences, as a spectator may see it."""
         events, self._events = self._events or [], []
         english = language("en")
-        names = seat_names(self.game.state.order, english)
+        game = self.game
+        names = (
+            player_names(self.setup.players, english) if game.rules.has_teams else seat_names(game.state.order, english)
+        )
         return "".join(f"{event_text(event.seen_by(None), english, names)}\n" for event in events)
 
     def _settle(self, asked: Decision | None) -> None:

@@ -137,7 +137,7 @@ class Audience:
 
     def events(self, viewpoint: Viewpoint, start: int, position: Position, lang: str) -> list[EventView]:
         history, words = self.table.playing(), language(lang)
-        names = names_of(position.state.order, self.table.called(lang), words)
+        names = names_of(position.state, self.table.called(lang), words)
         arena = history.game.rules.arena
         if self.told[0] is not position.state:
             self.told = position.state, {}

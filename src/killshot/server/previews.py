@@ -35,7 +35,7 @@ def preview_of(game: Game, seat: int, action: Action, lang: Language, people: Se
     world = game.imagine(seat, SEED)
     before = world.state
     events = [event.seen_by(None) for event in foreseen(world, seat, action)]
-    names = names_of(before.order, people, lang)
+    names = names_of(before, people, lang)
     lines = [event_text(facts, lang, names) for facts in events if not is_aside(facts)]
     then = next_step(world, seat, lang, people)
     after = world.state

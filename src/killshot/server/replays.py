@@ -119,7 +119,7 @@ class Showing:
         )
 
     def events(self, history: History, start: int, position: Position) -> list[EventView]:
-        names = names_of(position.state.order, self.names, self.lang)
+        names = names_of(position.state, self.names, self.lang)
         arena = history.game.rules.arena
         events = history.between(start, position.events)
         return [event_view(event, self.seat, arena, names, self.lang) for event in events]

@@ -10,6 +10,7 @@ from ..engine.cards.prices import REWARD_TILES
 from ..engine.decision import Decision
 from ..engine.events import Event
 from ..engine.ids import COLOURS, EFFECTS, FIGURES, POWERUPS, SQUARES, TARGETS, TILES, WEAPONS
+from ..engine.state import State
 from ..text import Language, event_text, option_text, prompt_text, seat_names
 from ..text.language import sentence
 from ..text.log import pay_text
@@ -101,9 +102,9 @@ def path(arena: Arena, origin: int, square: int) -> list[int]:
     return way
 
 
-def names_of(order: Sequence[int], people: Sequence[str], lang: Language) -> list[str]:
-    """What the log calls each seat: by its figure, where each has one."""
-    return seat_names(order, lang) if len(order) <= len(people) else list(people)
+def names_of(s: State, people: Sequence[str], lang: Language) -> list[str]:
+    """What the log calls each seat: by its figure, but in teams, where the order of the figures is not that of the seats."""
+    return list(people) if s.cast.sides.team else seat_names(s.order, lang)
 
 
 def option_view(asked: Decision, lang: Language, people: Sequence[str]) -> list[OptionView]:
