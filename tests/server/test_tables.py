@@ -79,12 +79,13 @@ def test_bots_of_one_level_are_told_apart(tmp_path: Path) -> None:
     seats = [me("Ana"), bot("easy"), bot("easy"), bot("random")]
     with serving(tmp_path / "games.db") as server:
         seated = server.open_table(seats, {"mode": "teams", "teams": [2, 2]})
-        with server.connect(seated) as ana, server.watch(seated, lang="fr") as watcher:
-            english = ["Ana", "easy bot 1", "easy bot 2", "random bot"]
-            assert [seat["called"] for seat in ana.table["seats"]] == english
+        with server.watch(seated, lang="fr") as watcher:
             french = ["Ana", "bot facile 1", "bot facile 2", "bot hasard"]
             for told in (watcher.table, watcher.until("presence")):
                 assert [seat["called"] for seat in told["seats"]] == french
+        with server.connect(seated) as ana:
+            english = ["Ana", "easy bot 1", "easy bot 2", "random bot"]
+            assert [seat["called"] for seat in ana.table["seats"]] == english
             ana.play_on(moves=8)
             log = [event["text"] for event in ana.logs[0]]
             assert any(text.startswith("Easy bot 2 ") for text in log), log
