@@ -7,7 +7,7 @@ import pytest
 from killshot import Game
 from killshot.bots import BOTS, ExpertBot, HardBot, NormalBot, expert_bot
 from killshot.bots.expert_bot import EARLY, Budget
-from killshot.bots.hard_bot import EFFORT, STEP_BY_STEP
+from killshot.bots.hard_bot import EFFORT
 from killshot.bots.mind.turn import Model
 from killshot.bots.mind.value import Judge
 from killshot.bots.planning_bot import PlanningBot
@@ -74,7 +74,7 @@ def test_nobody_looks_at_more_nodes_than_the_budget_allows(kind: str, bot: type[
 @pytest.mark.parametrize("kind", ["deathmatch", "teams of one", "turret"])
 def test_hard_keeps_to_its_nodes_where_there_is_most_to_look_at(kind: str) -> None:
     game = played(SETUPS[kind], 5, ["easy"], 300)
-    assert max(nodes_of_thoughts(HardBot(1), game, 2)) <= (STEP_BY_STEP if game.rules.stepwise else EFFORT).most
+    assert max(nodes_of_thoughts(HardBot(1), game, 2)) <= EFFORT.most
 
 
 @pytest.mark.parametrize("kind", SETUPS)

@@ -33,7 +33,7 @@ class Effort:
 
 EFFORT: Final = Effort()
 # Where every step of a move is picked by itself an action is long: fewer plans, each looked at for longer.
-STEP_BY_STEP: Final = Effort(width=4, nodes=1000, finalists=4, worlds=3, reply=250, most=25_000)
+STEP_BY_STEP: Final = Effort(width=4, nodes=1000, finalists=4, worlds=3, reply=250)
 
 
 class HardBot(PlanningBot):

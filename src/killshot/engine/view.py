@@ -174,7 +174,7 @@ class Observation:
             if isinstance(frame, Turn):
                 self.actions_left = frame.left
                 self.duties_left = frame.duties
-            elif isinstance(frame, TeamTurn):
+            elif rules.has_teams and isinstance(frame, TeamTurn):
                 self.acted = bits(frame.acted)
                 self.left = bits(frame.left)
                 self.actions_left = len(

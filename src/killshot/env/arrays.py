@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from operator import index as whole
 from typing import Any, Final
 
 import numpy as np
@@ -83,14 +82,3 @@ class Arrays:
 def named(vector: Vector) -> dict[str, Vector]:
     """The sections of a flat vector by name, as views of it."""
     return dict(zip(NAMES, vector.view(ROW).item(), strict=True))
-
-
-def action_of(number: Any) -> Action:
-    """The action with this index, which may be any kind of whole number."""
-    try:
-        index = whole(number)
-    except TypeError:
-        raise ValueError(f"an action is a whole number from 0 to {N_ACTIONS - 1}, not {number!r}") from None
-    if not 0 <= index < N_ACTIONS:
-        raise ValueError(f"an action is a whole number from 0 to {N_ACTIONS - 1}, not {index}")
-    return ACTIONS[index]

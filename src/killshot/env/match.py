@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from operator import index as whole
 from typing import Any, Final
 
-from ..engine.action import Action
+from ..engine.action import ACTIONS, Action
 from ..engine.decision import Decision, IllegalAction
 from ..engine.events import Event
 from ..engine.setup import Setup
 from ..game import Game, listed
 from ..result import result_of
 from ..text import event_text, language, player_names, seat_names
-from .arrays import action_of
+from .arrays import N_ACTIONS
 
 REWARDS: Final = ("rank", "points")
 RENDER_MODES: Final = ("ansi",)
@@ -52,7 +53,13 @@ class Match:
 
     def action(self, number: Any) -> Action:
         """The option with this index; `IllegalAction` names the options if there is none."""
-        action = action_of(number)
+        try:
+            index = whole(number)
+        except TypeError:
+            raise ValueError(f"an action is a whole number from 0 to {N_ACTIONS - 1}, not {number!r}") from None
+        if not 0 <= index < N_ACTIONS:
+            raise ValueError(f"an action is a whole number from 0 to {N_ACTIONS - 1}, not {index}")
+        action = ACTIONS[index]
         if action not in self.options:
             raise IllegalAction(f"{action} ({action.index}) is not on offer; on offer: {listed(self.options)}")
         return action

@@ -8,12 +8,10 @@ from ...engine.action import ACTIONS, Action
 class Mask:
     def __init__(self) -> None:
         self.bytes = bytearray(len(ACTIONS))
-        self.options: tuple[Action, ...] = ()
+        self.blank = bytearray(len(ACTIONS))
 
     def mark(self, options: tuple[Action, ...]) -> None:
         """A one for each of these, and for no other."""
-        for option in self.options:
-            self.bytes[option.index] = 0
+        self.bytes[:] = self.blank
         for option in options:
             self.bytes[option.index] = 1
-        self.options = options
