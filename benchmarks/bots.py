@@ -1,4 +1,4 @@
-"""How long the rungs of the ladder think, in every mode: `python benchmarks/bots.py [rung …] [--thoughts N]`.
+"""How long the rungs of the ladder think, in every mode: `python benchmarks/bots.py [rung …] [--setup NAME]`.
 
 Each rung plays on from games that easy bots have begun. A thought is a decision with more than one option that the
 bot has not already planned. What it takes is counted in processor time, and where a budget of nodes gives the same
@@ -31,8 +31,6 @@ SETUPS: Final = {
 BUDGETS: Final = {"easy": 1.0, "normal": 5.0, "hard": 100.0, "expert": 1000.0}  # milliseconds
 THOUGHTS: Final = {"easy": 180, "normal": 180, "hard": 180, "expert": 18}
 BEGUN: Final = (0, 80, 160, 240, 320, 400)  # moves by easy bots before the rung takes over
-
-
 TRIES: Final = {"easy": 3, "normal": 3, "hard": 3, "expert": 1}
 
 

@@ -236,9 +236,9 @@ def test_a_seat_that_keeps_its_sight_sees_what_a_fresh_one_sees(name: str) -> No
         game = Game(setup, seed)
         while game.decision is not None:
             seat = luck.randrange(setup.players)
-            found, mask = kept.both(game, seat, game.decision.options_of(seat))
+            found, mask = kept.seen(game, seat), kept.mask(game.decision.options_of(seat))
             assert np.array_equal(flat(found), vector(Arrays(setup), game.observe(seat)))
-            assert np.array_equal(flat(found), flat(kept.seen(game, seat)))
+            assert np.array_equal(flat(found), flat(kept.seen(game, seat)))  # looking again changes nothing
             all_points = vector(Arrays(setup), game.observe(seat, open_points=True))
             assert np.array_equal(flat(open_to_all.seen(game, seat)), all_points)
             assert {ACTIONS[i] for i in np.flatnonzero(mask)} == set(game.decision.options_of(seat))

@@ -80,7 +80,7 @@ def test_bots_of_one_level_are_told_apart(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as server:
         seated = server.open_table(seats, {"mode": "teams", "teams": [2, 2]})
         with server.watch(seated, lang="fr") as watcher:
-            french = ["Ana", "bot facile 1", "bot facile 2", "bot hasard"]
+            french = ["Ana", "bot facile 1", "bot facile 2", "bot au hasard"]
             for told in (watcher.table, watcher.until("presence")):
                 assert [seat["called"] for seat in told["seats"]] == french
         with server.connect(seated) as ana:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from functools import cache
 from random import Random
 
@@ -21,7 +22,7 @@ def tuned_weights() -> Weights:
     return Weights(read_table())
 
 
-class PlanningBot:
+class PlanningBot(ABC):
     """A rung says how it plans. The same seed gives the same choices, on every platform."""
 
     def __init__(self, seed: int | str, weights: Weights | None = None) -> None:
@@ -43,5 +44,6 @@ class PlanningBot:
         self.memory.keep(world.rules, world.state, seat, plan.picks)
         return plan.picks[0]
 
+    @abstractmethod
     def planned(self, rules: Rules, s: State, seat: int, decision: Decision) -> Line:
-        raise NotImplementedError
+        """The line to follow from here; its first pick is the answer."""

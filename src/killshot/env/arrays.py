@@ -54,8 +54,7 @@ class Arrays:
     def seen(self, game: Game, seat: Seat) -> Seen:
         """What a seat sees, in an array of its own."""
         self._encoders[seat].look(game.state, game.decision)
-        vector = self._vectors[seat].copy()
-        return vector if self.form == "vector" else named(vector)
+        return self._copied(seat)
 
     def __call__(self, observation: Observation) -> Seen:
         """An observation in an array of its own."""
@@ -63,20 +62,16 @@ class Arrays:
         if seat is None:
             raise ValueError("a spectator has no seat to look from; observe a seat")
         self._encoders[seat].encode(observation)
-        vector = self._vectors[seat].copy()
-        return vector if self.form == "vector" else named(vector)
+        return self._copied(seat)
 
     def mask(self, options: tuple[Action, ...]) -> Flags:
         """A one at the index of every option, in an array of its own."""
         self._mask.mark(options)
         return self._flags.copy()
 
-    def both(self, game: Game, seat: Seat, options: tuple[Action, ...]) -> tuple[Seen, Flags]:
-        """What a seat sees, and the mask of these options: in one go, for who plays much."""
-        self._encoders[seat].look(game.state, game.decision)
-        self._mask.mark(options)
+    def _copied(self, seat: Seat) -> Seen:
         vector = self._vectors[seat].copy()
-        return vector if self.form == "vector" else named(vector), self._flags.copy()
+        return vector if self.form == "vector" else named(vector)
 
 
 def named(vector: Vector) -> dict[str, Vector]:

@@ -91,8 +91,10 @@ class KillshotEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # PettingZ
     def observe(self, agent: str) -> Observed:
         match = self.match
         seat = self._seats[agent]
-        seen, mask = self.arrays.both(match.game, seat, match.options if seat == match.seat else ())
-        return {"observation": seen, "action_mask": mask}
+        return {
+            "observation": self.arrays.seen(match.game, seat),
+            "action_mask": self.arrays.mask(match.options if seat == match.seat else ()),
+        }
 
     def step(self, action: int | None) -> None:
         """Play the option with this index. Anything else raises `IllegalAction` and changes nothing."""

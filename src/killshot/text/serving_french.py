@@ -71,7 +71,7 @@ SERVING_FRENCH: Final[dict[str, str]] = {
     # Who sits there
     "seat.bot": "bot {level}",
     "seat.bots": "bot {level} {n}",
-    "level.random": "Hasard",
+    "level.random": "Au hasard",
     "level.easy": "Facile",
     "level.normal": "Normal",
     "level.hard": "Difficile",

@@ -41,7 +41,7 @@ function linkOf(recording: Recording): string {
 /** A seat by its figures and its name, which in a record from elsewhere may be a mere number. */
 function eyesOf(seat: number, name: string, view: View | undefined): string {
   const figures = series((view?.seats[seat]?.figures ?? []).map(figureName));
-  return [figures, name || t("home.player", { n: seat + 1 })].filter(Boolean).join(" · ");
+  return [figures, name].filter(Boolean).join(" · ");
 }
 
 /** Arrows step, Shift and arrows go by turns, space plays. */

@@ -135,7 +135,6 @@ class Encoder:
         self.seat = seat
         self.seats: int = setup.players
         self.sight = Sight(rules_for(setup), seat, open_points)
-        self.varied: bool = setup.characters or setup.mode != "deathmatch"
         self.last: Observation | None = None
         self.bytes = bytearray(4 * SIZE)
         self.window = memoryview(self.bytes)  # takes bytes as they are, where a bytearray copies them first
@@ -159,8 +158,7 @@ class Encoder:
         self.put_seats(o, last, new)
         self.put_table(o, last, new)
         self.put_moment(o, last, new)
-        if new or self.varied:
-            self.put_variants(o, last, new)
+        self.put_variants(o, last, new)
         self.last = o
         return self.bytes
 
