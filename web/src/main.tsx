@@ -2,6 +2,7 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import "./kit/tokens.css";
 import "./kit/base.css";
+import "./kit/tabs.css";
 import { HomeScreen } from "./home/HomeScreen";
 import { ReplaysScreen, WatchScreen } from "./home/PublicScreens";
 import { LearnScreen } from "./learn/LearnScreen";

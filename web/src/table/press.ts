@@ -1,5 +1,5 @@
 /** What pointers and keys do to something lit: hover and focus look, a click plays; by touch the first tap or a long press looks. */
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { OptionView } from "../protocol";
 import { type Inspected, type TableModel, useTable } from "./model";
 
@@ -16,6 +16,7 @@ export function useOption(option: OptionView | undefined, inspects: Inspected = 
   const held = useRef(0);
   const wasLong = useRef(false);
   const pointer = useRef("mouse");
+  useEffect(() => () => clearTimeout(held.current), []); // what is no longer there is no longer pressed
   const look = inspects ? inspection(table, inspects) : {};
   if (!option) return inspects ? { ...look, onClick: () => table.inspect(inspects, true) } : {};
   return {
