@@ -1,13 +1,17 @@
-"""Tuning by self-play: who plays whom with which table."""
+"""Tuning by self-play: who plays whom with which table, and what is learnt from it."""
 
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from killshot import Setup
-from killshot.bots.mind.weights import Weights, read_table
-from killshot.bots.tune import SETUPS, changed, lead, seated
+from killshot.bots.mind.weights import read_table
+from killshot.bots.tune import FARTHEST, SETUPS, change, changed, lead, main, next_table, rows, seated, steps
 from killshot.engine.rules import rules_for
+
+NAMES = [name for _, name in rows(read_table())]
 
 
 @pytest.mark.parametrize("setup", SETUPS)
@@ -24,13 +28,55 @@ def test_every_mode_is_played() -> None:
     assert {setup.mode for setup in SETUPS} == {"deathmatch", "domination", "turret", "teams"}
 
 
-def test_a_challenger_follows_from_its_seed_and_leaves_the_champion_alone() -> None:
+def test_weights_are_changed_where_they_matter() -> None:
+    """In some setup every one of them; a turret's worth in Turret alone."""
+    moved = {
+        setup: {name for name, each in zip(NAMES, change(read_table(), setup, Random(1)), strict=True) if each}
+        for setup in SETUPS
+    }
+    assert set.union(*moved.values()) == set(NAMES)
+    assert {setup.mode for setup in SETUPS if "turret" in moved[setup]} == {"turret"}
+    assert {setup for setup in SETUPS if "hotrod" in moved[setup]} == {setup for setup in SETUPS if setup.characters}
+    assert all("exposed" in names for names in moved.values())
+
+
+def test_a_changed_table_is_another_one() -> None:
     table = read_table()
-    one, two = (changed(table, Random("1/0")) for _ in range(2))
-    assert one == two != table
+    by = [0.1] * len(NAMES)
+    more, less = changed(table, by), changed(table, by, -1)
+    assert less["exposed"] < table["exposed"] < more["exposed"]
+    assert less["weapons"]["thor"] < table["weapons"]["thor"] < more["weapons"]["thor"]
     assert table == read_table()
 
 
-def test_a_game_follows_from_its_number() -> None:
-    tables = (Weights(changed(read_table(), Random("1/0"))), Weights(read_table()))
-    assert lead(tables, 6, "1") == lead(tables, 6, "1")
+def test_a_weight_moves_towards_the_points() -> None:
+    """One that brings points goes up, one that costs them goes down; one without a part in it stays about where it is."""
+    luck = Random(1)
+    changes = [[luck.gauss(0, 0.25) for _ in range(4)] for _ in range(400)]
+    found = steps(changes, [each[0] - 0.5 * each[1] + 50 * each[2] + luck.gauss(0, 0.5) for each in changes])
+    assert found[2] == FARTHEST
+    found = steps(changes, [each[0] - 0.5 * each[1] + luck.gauss(0, 0.5) for each in changes])
+    assert found[0] > -1.5 * found[1] > 0.05
+    assert abs(found[3]) < 0.02
+
+
+def test_a_weight_that_is_never_changed_does_not_move() -> None:
+    assert steps([[0.0, 0.1], [0.0, -0.1]], [1.0, -1.0])[0] == 0.0
+
+
+def test_a_table_is_not_ahead_of_itself() -> None:
+    """Both games of a deal are the same then, seen from both sides."""
+    assert lead((read_table(), read_table()), 0, "1") == 0
+
+
+def test_the_next_table_follows_from_the_seed() -> None:
+    with ThreadPoolExecutor(2) as pool:
+        one, two, other = (next_table(pool, read_table(), 2, seed) for seed in ("1/0", "1/0", "2/0"))
+    assert one == two != other
+
+
+def test_the_command_writes_the_table_and_says_how_it_fares(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "weights.json"
+    assert main(["--out", str(out), "--generations", "1", "--deals", "2"]) == 0
+    assert [name for _, name in rows(read_table(out))] == NAMES
+    assert "leads the first one by" in capsys.readouterr().out

@@ -218,13 +218,27 @@ def test_opponents_are_found_by_name_or_made() -> None:
         Solo(seat=4)
 
 
-def test_named_arrays_are_views_of_the_vector() -> None:
-    env = Solo(observations="arrays", **SHORT)
-    arrays, _ = env.reset(seed=1)
-    flat, _ = Solo(**SHORT).reset(seed=1)
-    assert isinstance(arrays, dict)
-    assert isinstance(flat, np.ndarray)
-    assert all(np.array_equal(arrays[name], section) for name, section in named(flat).items())
+@pytest.mark.parametrize("setup", [Setup(players=3, arena="S", skulls=5), Setup(players=4, mode="teams")])
+def test_named_arrays_tell_what_the_vector_tells(setup: Setup) -> None:
+    """At every step; and what was seen before stays as it was."""
+    envs = [killshot_v0.env(setup=setup, observations=form) for form in ("vector", "arrays")]
+    earlier: list[tuple[dict[str, Any], dict[str, Any]]] = []
+    for env in envs:
+        env.reset(seed=3)
+    luck = Random(3)
+    for _ in range(400):
+        (flat, _, over, _, _), (arrays, *_) = (env.last() for env in envs)
+        if over:
+            break
+        sections = named(flat["observation"])
+        assert list(arrays["observation"]) == list(sections)
+        earlier.append((arrays["observation"], sections))
+        choice = luck.choice(np.flatnonzero(flat["action_mask"]).tolist())
+        for env in envs:
+            env.step(choice)
+    assert len(earlier) > 200
+    for arrays, sections in earlier:
+        assert all(np.array_equal(arrays[name], section) for name, section in sections.items())
 
 
 @pytest.mark.parametrize("name", ["three in the small arena", "three against two"])

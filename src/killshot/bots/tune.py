@@ -1,9 +1,10 @@
 """Tunes the weights of the heuristic by self-play: `python -m killshot.bots.tune --out weights.json`.
 
-Normal bots with the best table so far play others whose table has been changed a little, half of the seats against the
-other half, seats exchanged over common deals, in all modes. A challenger whose points beat the champion's clearly
-becomes the champion. The same seed gives the same tables; the file is written whenever there is a new champion, and is
-where the next run begins.
+Normal bots play each other in all modes. On every deal all weights are changed a little at random; half of the seats
+play with the weights changed one way, half with them changed the other way, and then with the seats exchanged. Over many
+deals each weight shows whether points come with more of it or with less, and moves that way: the farther the better it
+can be told from chance. At the end the new table plays the one it began with. The same seed gives the same tables,
+however many processes there are.
 """
 
 from __future__ import annotations
@@ -12,16 +13,20 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
 from copy import deepcopy
 from functools import partial
+from itertools import repeat
 from math import exp, sqrt
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from ..engine.ids import FIGURES, N_ARENA_WEAPONS, WEAPONS
 from ..engine.rules import Rules
 from ..engine.setup import Setup
 from ..game import Game
+from ..result import result_of
 from .mind.weights import NUMBERS, TABLE, Weights, read_table
 from .normal_bot import NormalBot
 
@@ -37,70 +42,115 @@ SETUPS: Final = (
     Setup(players=4, mode="teams"),
 )
 GROUPS: Final = ("weapons", "powerups", "characters")
-CHANGED: Final = 0.25  # the share of the weights that a challenger has changed
-SPREAD: Final = 0.35  # how far
-BATCH: Final = 48  # games between two looks at the score
-HOPELESS: Final = -0.5  # standard errors
-CLEAR: Final = 2.0
+# Weights that matter in one mode alone, and those that matter with characters alone.
+OF_MODES: Final = {
+    "track_token": "deathmatch",
+    "spawn_token": "domination",
+    "stand": "domination",
+    "turret": "turret",
+    "board": "teams",
+    "buffered": "teams",
+    "team_mark": "teams",
+    "flush": "teams",
+}
+OF_CHARACTERS: Final = ("rush", "venom", *FIGURES[:6], *WEAPONS[N_ARENA_WEAPONS:])
+SPREAD: Final = 0.25  # how far weights are changed, in logarithms
+RATE: Final = 0.15  # how far a weight moves for each point it would bring
+FARTHEST: Final = 0.25  # in one generation
+LONGEST: Final = 3000  # decisions; a game is over by then, unless changed weights make everybody wait for the others
+CHUNK: Final = 8  # deals that are handed to a process at a time
+
+Table = dict[str, Any]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m killshot.bots.tune", description=__doc__)
     parser.add_argument("--out", type=Path, default=TABLE, help="the table to begin with, if it exists, and to write")
-    parser.add_argument("--challengers", type=int, default=50, help="how many are tried (default: 50)")
-    parser.add_argument("--games", type=int, default=384, help="at most, per challenger (default: 384)")
+    parser.add_argument("--generations", type=int, default=6, help="how often the weights move (default: 6)")
+    parser.add_argument("--deals", type=int, default=800, help="per generation, each is played twice (default: 800)")
+    parser.add_argument("--jobs", type=int, default=1, help="processes (default: 1)")
     parser.add_argument("--seed", type=int, default=0)
     args = parser.parse_args(argv)
-    champion = read_table(args.out if args.out.exists() else TABLE)
-    for number in range(args.challengers):
-        luck = Random(f"{args.seed}/{number}")
-        challenger = changed(champion, luck)
-        games, margin, error = compared(challenger, champion, args.games, f"{args.seed}/{number}")
-        won = margin > CLEAR * error
-        line = f"{number}: {margin:+.2f} ±{error:.2f} points in {games} games{', the new champion' if won else ''}"
-        print(line, flush=True)
-        if won:
-            champion = challenger
-            args.out.write_text(json.dumps(champion, indent=2) + "\n", encoding="utf-8")
+    table = first = read_table(args.out if args.out.exists() else TABLE)
+    with ProcessPoolExecutor(args.jobs) as pool:
+        for number in range(args.generations):
+            table = next_table(pool, table, args.deals, f"{args.seed}/{number}")
+            args.out.write_text(json.dumps(table, indent=2) + "\n", encoding="utf-8")
+            print(f"generation {number + 1}: {2 * args.deals} games", flush=True)
+        leads = played(pool, [(table, first)] * args.deals, f"{args.seed}/proof")
+    mean, error = mean_and_error(leads)
+    print(f"the new table leads the first one by {mean:+.2f} ±{error:.2f} points in {2 * args.deals} games")
     return 0
 
 
-def changed(table: dict[str, Any], luck: Random) -> dict[str, Any]:
-    """A table with some weights made larger or smaller."""
+def next_table(pool: Executor, table: Table, deals: int, seed: str) -> Table:
+    """The table after one generation."""
+    changes = [change(table, setup_of(deal), Random(f"{seed}/{deal}")) for deal in range(deals)]
+    pairs = [(changed(table, each), changed(table, each, -1)) for each in changes]
+    return changed(table, steps(changes, played(pool, pairs, seed)))
+
+
+def setup_of(deal: int) -> Setup:
+    return SETUPS[deal % len(SETUPS)]
+
+
+def change(table: Table, setup: Setup, luck: Random) -> list[float]:
+    """How much each weight is changed, in logarithms: those that matter in the setup."""
+    return [luck.gauss(0, SPREAD) if matters(name, setup) else 0.0 for _, name in rows(table)]
+
+
+def matters(name: str, setup: Setup) -> bool:
+    if name in OF_CHARACTERS:
+        return setup.characters or setup.mode == "teams"
+    return OF_MODES.get(name, setup.mode) == setup.mode
+
+
+def steps(changes: list[list[float]], leads: list[float]) -> list[float]:
+    """How far each weight moves: in proportion to the points it would bring, less where that may be chance."""
+    _, error = mean_and_error(leads)
+    noise = error * sqrt(len(leads))
+    found: list[float] = []
+    for column in zip(*changes, strict=True):
+        square = sum(each * each for each in column) or 1.0
+        slope = sum(each * lead for each, lead in zip(column, leads, strict=True)) / square
+        surety = max(0.0, 1 - (noise / slope) ** 2 / square) if slope else 0.0
+        found.append(max(-FARTHEST, min(FARTHEST, RATE * slope * surety)))
+    return found
+
+
+def rows(table: Table) -> list[tuple[dict[str, float], str]]:
+    """Where the weights stand in a table, always in the same order."""
+    return [(table, name) for name in NUMBERS] + [(table[group], name) for group in GROUPS for name in table[group]]
+
+
+def changed(table: Table, by: list[float], sign: int = 1) -> Table:
+    """A table with all weights made larger or smaller."""
     twin = deepcopy(table)
-    rows = [(twin, name) for name in NUMBERS]
-    rows += [(twin[group], name) for group in GROUPS for name in twin[group]]
-    for row, name in rows:
-        if luck.random() < CHANGED:
-            row[name] = round(row[name] * exp(luck.gauss(0, SPREAD)), 4)
+    for (row, name), each in zip(rows(twin), by, strict=True):
+        row[name] = round(row[name] * exp(sign * each), 4)
     return twin
 
 
-def compared(challenger: dict[str, Any], champion: dict[str, Any], games: int, seed: str) -> tuple[int, float, float]:
-    """Games played, the mean lead of the challengers in points, and its standard error."""
-    tables = (Weights(challenger), Weights(champion))
-    leads: list[float] = []
-    while len(leads) < games:
-        for _ in range(BATCH):
-            leads.append(lead(tables, len(leads), seed))
-        mean, error = mean_and_error(leads)
-        if mean < HOPELESS * error:
-            break
-    mean, error = mean_and_error(leads)
-    return len(leads), mean, error
+def played(pool: Executor, pairs: list[tuple[Table, Table]], seed: str) -> list[float]:
+    """Per deal, how far the first table of its pair was ahead of the second, in points."""
+    return list(pool.map(lead, pairs, range(len(pairs)), repeat(seed), chunksize=CHUNK))
 
 
-def lead(tables: tuple[Weights, Weights], number: int, seed: str) -> float:
-    """One game; every deal is played twice, with the seats exchanged."""
-    deal, turn = divmod(number, 2)
-    game = Game(SETUPS[deal % len(SETUPS)], Random(f"{seed}/{deal}").getrandbits(48))
+def lead(pair: tuple[Table, Table], deal: int, seed: str) -> float:
+    """One deal, played twice, with the seats exchanged."""
+    tables = Weights(pair[0]), Weights(pair[1])
+    return sum(lead_of_game(tables, deal, turn, seed) for turn in (0, 1)) / 2
+
+
+def lead_of_game(tables: tuple[Weights, Weights], deal: int, turn: int, seed: str) -> float:
+    game = Game(setup_of(deal), Random(f"{seed}/{deal}").getrandbits(48))
     sides = seated(game.rules, turn)
-    bots = [NormalBot(f"{number}/{seat}", tables[side]) for seat, side in enumerate(sides)]
-    while (asked := game.decision) is not None:
+    bots = [NormalBot(f"{deal}/{seat}", tables[side]) for seat, side in enumerate(sides)]
+    while (asked := game.decision) is not None and len(game.actions) < LONGEST:
         seat = asked.seats[0]
         game.play(bots[seat].choose(game.observe(seat), asked.for_seat(seat), partial(game.imagine, seat)), seat)
-    assert game.result is not None
-    mine, theirs = ([each for each, of in zip(game.result.points, sides, strict=True) if of == side] for side in (0, 1))
+    points = result_of(game.rules, game.state).points
+    mine, theirs = ([each for each, of in zip(points, sides, strict=True) if of == side] for side in (0, 1))
     return sum(mine) / len(mine) - sum(theirs) / len(theirs)
 
 

@@ -22,7 +22,7 @@ CUBES: Final = 3
 TAKING: Final = ("run", "grab", "shoot", "character")  # what takes an action
 SLACK: Final = 300  # nodes beyond a budget, for finishing what has been begun
 ENDINGS: Final = 3000  # nodes for all the endings of a turn that are compared
-TEAM_ENDINGS: Final = 400  # the weapons on the table of a team make each of them long
+TEAM_ENDINGS: Final = 250  # the weapons on the table of a team make each of them long
 
 
 def node_cost(rules: Rules) -> int:

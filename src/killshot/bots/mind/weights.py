@@ -55,7 +55,6 @@ class Weights:
     first_adrenaline: float
     second_adrenaline: float
     rush: float  # a rush tile slid by one
-    token: float  # a character's token
     venom: float
     # time: what can be used later is worth less when there is little later left
     life: float
@@ -81,7 +80,7 @@ NUMBERS: Final = (
     "settled", "settling", "share", "mark", "kill", "track_token", "spawn_token", "turret", "board", "buffered", "team_mark", "flush", "leader", "field", "win",
     "loaded", "unloaded", "reloadable", "first_weapon", "second_weapon", "third_weapon", "cube", "second_cube",
     "third_cube", "exposed", "reached", "mortal", "sees", "nearly", "near_weapon", "near_tile", "stand",
-    "first_adrenaline", "second_adrenaline", "rush", "token", "venom", "life", "frenzy",
+    "first_adrenaline", "second_adrenaline", "rush", "venom", "life", "frenzy",
 )  # fmt: skip
 
 
