@@ -2,6 +2,7 @@
 
 import pickle
 from copy import deepcopy
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -119,9 +120,73 @@ def test_what_cannot_be_played_is_refused_and_changes_nothing(action: Any, sente
     assert env.match.game.actions == []
 
 
-def test_a_game_begins_with_reset() -> None:
-    with pytest.raises(ValueError, match="call reset"):
-        killshot_v0.env().step(0)
+@pytest.mark.parametrize("action", [0, -1, N_ACTIONS, 1.5, np.int64(N_ACTIONS), np.float32(2), float("nan")])
+def test_a_number_that_is_no_option_is_an_illegal_action(action: Any) -> None:
+    env, strict = killshot_v0.env(**SHORT), Solo(illegal_reward=None, **SHORT)
+    for each in (env, strict):
+        each.reset(seed=1)
+        with pytest.raises(IllegalAction, match="on offer: discard:"):
+            each.step(action)
+    lenient = Solo(**SHORT)
+    lenient.reset(seed=1)
+    _, reward, *_, info = lenient.step(action)
+    assert reward == -1
+    assert "on offer: discard:" in info["illegal"]
+
+
+@pytest.mark.parametrize("action", [None, "0", [0], np.array([0])])
+def test_what_is_no_number_is_a_mistake_of_the_program(action: Any) -> None:
+    for each in (killshot_v0.env(**SHORT), Solo(**SHORT)):
+        each.reset(seed=1)
+        with pytest.raises(ValueError, match="an action is a whole number") as refusal:
+            each.step(action)
+        assert not isinstance(refusal.value, IllegalAction)
+
+
+@pytest.mark.parametrize(
+    "too_early",
+    [
+        lambda env: env.step(0),
+        lambda env: env.last(),
+        lambda env: env.last(observe=False),
+        lambda env: env.observe("seat_0"),
+        lambda env: env.render(),
+        lambda env: env.agent_iter(),
+    ],
+)
+def test_a_game_begins_with_reset(too_early: Any) -> None:
+    with pytest.raises(ValueError, match=r"call reset\(\) first"):
+        too_early(killshot_v0.env(render_mode="ansi"))
+
+
+def test_a_game_against_bots_begins_with_reset() -> None:
+    env = Solo(render_mode="ansi")
+    for too_early in (env.render, lambda: env.step(0)):
+        with pytest.raises(ValueError, match=r"call reset\(\) first"):
+            too_early()
+
+
+def test_nothing_is_left_to_be_told_when_all_have_left() -> None:
+    env = killshot_v0.env(**SHORT)
+    play_out(env, 1)
+    assert list(env.agent_iter()) == []
+    with pytest.raises(ValueError, match=r"call reset\(\) first"):
+        env.last()
+
+
+@pytest.mark.parametrize("make", [killshot_v0.env, Solo])
+def test_a_seed_is_a_whole_number_from_0_on(make: Any) -> None:
+    env = make(**SHORT)
+    deals = []
+    for seed in (1, np.int64(1), np.array(1), 2, 2**70):
+        env.reset(seed=seed)
+        deals.append(env.match.game.seed)
+    assert deals[0] == deals[1] == deals[2]
+    assert len(set(deals)) == 3
+    for wrong in (-1, 1.0, "1", b"1", [1]):
+        with pytest.raises(ValueError, match="a seed is a whole number from 0 on, or None; not"):
+            env.reset(seed=wrong)
+    assert env.match.game.seed == deals[-1]
 
 
 @pytest.mark.parametrize(
@@ -131,12 +196,26 @@ def test_a_game_begins_with_reset() -> None:
         ({"rewards": "luck"}, "choose one of rank, points"),
         ({"render_mode": "human"}, "choose one of ansi"),
         ({"setup": Setup(), "players": 3}, "a setup was given, and players besides"),
+        ({"setup": {"players": 3}}, r"a setup is made by Setup\(players=3, …\), not {'players': 3}"),
+        ({"players": "3"}, "players is a whole number, not '3'"),
+        ({"players": 3.0}, "players is a whole number, not 3.0"),
+        ({"player": 3}, "a setup has no player; it has arena, bot,"),
+        ({"arena": ["L"]}, r"arena is a word, not \['L'\]"),
+        ({"mode": "teams", "teams": (1, "1")}, "teams is a list of two whole numbers"),
     ],
 )
 def test_unknown_choices_are_refused(choices: dict[str, Any], sentence: str) -> None:
     for make in (killshot_v0.env, Solo):
         with pytest.raises(ValueError, match=sentence):
             make(**choices)
+
+
+def test_a_setup_is_given_or_what_it_takes() -> None:
+    setup = Setup(mode="teams", teams=(2, 1))
+    for make in (killshot_v0.env, partial(Solo, "random")):
+        assert make(setup).setup == setup
+        assert make(mode="teams", teams=(np.int64(2), 1), players=None).setup == setup
+        assert make().setup == Setup()
 
 
 def test_a_setup_the_rules_do_not_allow_is_refused() -> None:
@@ -214,8 +293,20 @@ def test_opponents_are_found_by_name_or_made() -> None:
         Solo("nobody")
     with pytest.raises(ValueError, match="one bot for all or 3, not 2"):
         Solo(["easy", "easy"])
-    with pytest.raises(ValueError, match="the seats are 0 to 3, not 4"):
-        Solo(seat=4)
+    for nobody in (5, None, Setup(), {"easy": 3}):
+        with pytest.raises(ValueError, match="opponents are names of bots or makers of them"):
+            Solo(nobody)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="the name of a bot or makes one from a seed; not 5"):
+        Solo(["easy", 5, "easy"])  # type: ignore[list-item]
+
+
+def test_a_seat_is_a_number_or_drawn() -> None:
+    wrong: list[Any] = [4, -1, "0", 1.5, [0]]
+    for seat in wrong:
+        with pytest.raises(ValueError, match=r"the seats are 0 to 3, not .*; None draws one"):
+            Solo(seat=seat)
+    last: Any = np.int64(3)
+    assert Solo(seat=last).reset(seed=1)[1]["seat"] == 3
 
 
 @pytest.mark.parametrize("setup", [Setup(players=3, arena="S", skulls=5), Setup(players=4, mode="teams")])

@@ -23,7 +23,8 @@ from pettingzoo import AECEnv
 
 from ..engine.setup import Setup
 from .arrays import N_ACTIONS, Arrays
-from .match import Match, setup_of
+from .choices import seed_of, setup_of
+from .match import NO_GAME, Match
 
 Observed = dict[str, Any]
 
@@ -75,9 +76,10 @@ class KillshotEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # PettingZ
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game. A seed makes it, and those after it, the same every time."""
-        if seed is not None:
-            self._luck = Random(seed)
+        """A new game. A seed, from 0 on, makes it, and those after it, the same every time."""
+        number = seed_of(seed)
+        if number is not None:
+            self._luck = Random(number)
         self.match.deal(self._luck.getrandbits(48))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -88,18 +90,42 @@ class KillshotEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # PettingZ
         self._gains = self.match.nothing
         self.agent_selection = self.possible_agents[self.match.seat]
 
+    def agent_iter(self, max_iter: int = 2**63) -> Any:
+        if not self.match.dealt:
+            raise ValueError(NO_GAME)
+        return super().agent_iter(max_iter)
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        if not self.agents:
+            raise ValueError(NO_GAME)
+        agent = self.agent_selection
+        return (
+            self.observe(agent) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
+
     def observe(self, agent: str) -> Observed:
         match = self.match
+        try:
+            game = match.game
+        except AttributeError:
+            raise ValueError(NO_GAME) from None
         seat = self._seats[agent]
         return {
-            "observation": self.arrays.seen(match.game, seat),
+            "observation": self.arrays.seen(game, seat),
             "action_mask": self.arrays.mask(match.options if seat == match.seat else ()),
         }
 
     def step(self, action: int | None) -> None:
-        """Play the option with this index. Anything else raises `IllegalAction` and changes nothing."""
+        """Play the option with this index.
+
+        Any other number raises `IllegalAction`, what is no number `ValueError`; neither changes anything.
+        """
         if not self.agents:
-            raise ValueError("there is no game to play in: call reset() first")
+            raise ValueError(NO_GAME)
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -125,9 +151,9 @@ class KillshotEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # PettingZ
         pass
 
 
-def env(**choices: Any) -> KillshotEnv:
+def env(setup: Setup | None = None, **choices: Any) -> KillshotEnv:
     """The environment. It needs none of PettingZoo's wrappers: it checks what it is given by itself."""
-    return KillshotEnv(**choices)
+    return KillshotEnv(setup, **choices)
 
 
 raw_env = env

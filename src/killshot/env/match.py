@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from numbers import Real
 from operator import index as whole
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ from .arrays import N_ACTIONS
 
 REWARDS: Final = ("rank", "points")
 RENDER_MODES: Final = ("ansi",)
+NO_GAME: Final = "there is no game to play in: call reset() first"
 
 
 class Match:
@@ -48,21 +50,34 @@ class Match:
         self._settle(self.game.decision)
 
     @property
+    def dealt(self) -> bool:
+        return hasattr(self, "game")
+
+    @property
     def over(self) -> bool:
         return self.seat < 0
 
     def action(self, number: Any) -> Action:
-        """The option with this index; `IllegalAction` names the options if there is none."""
+        """The option with this index.
+
+        `IllegalAction` names the options if there is none; what is no number at all is a plain `ValueError`.
+        """
         try:
             index = whole(number)
         except TypeError:
-            raise ValueError(f"an action is a whole number from 0 to {N_ACTIONS - 1}, not {number!r}") from None
+            error = IllegalAction if isinstance(number, Real) else ValueError
+            raise error(self._no_action(number)) from None
         if not 0 <= index < N_ACTIONS:
-            raise ValueError(f"an action is a whole number from 0 to {N_ACTIONS - 1}, not {index}")
+            raise IllegalAction(self._no_action(index))
         action = ACTIONS[index]
         if action not in self.options:
             raise IllegalAction(f"{action} ({action.index}) is not on offer; on offer: {listed(self.options)}")
         return action
+
+    def _no_action(self, number: object) -> str:
+        return (
+            f"an action is a whole number from 0 to {N_ACTIONS - 1}, not {number!r}; on offer: {listed(self.options)}"
+        )
 
     def take(self, action: Action) -> None:
         """Ask the seat that chose this option, where several may answer."""
@@ -79,6 +94,8 @@ class Match:
 
     def told(self) -> str:
         """What has happened since the last call, in sentences, as a spectator may see it."""
+        if not self.dealt:
+            raise ValueError(NO_GAME)
         events, self._events = self._events or [], []
         english = language("en")
         game = self.game
@@ -109,13 +126,6 @@ class Match:
         self._points = state.points
         before, self._paid = self._paid, result_of(self.game.rules, state).points
         return tuple(float(now - then) for now, then in zip(self._paid, before, strict=True))
-
-
-def setup_of(setup: Setup | None, choices: dict[str, Any]) -> Setup:
-    """A setup, or what `Setup` takes; not both."""
-    if setup is not None and choices:
-        raise ValueError(f"a setup was given, and {', '.join(choices)} besides; choose one way")
-    return Setup(**choices) if setup is None else setup
 
 
 def who(asked: Decision) -> tuple[int, tuple[Action, ...]]:

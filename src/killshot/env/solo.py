@@ -11,19 +11,21 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from ..bots import Bot, Maker, find
+from ..bots import Bot, Maker
 from ..engine.decision import IllegalAction
 from ..engine.setup import Setup
 from .arrays import N_ACTIONS, Arrays, Seen
-from .match import Match, setup_of
+from .choices import makers_of, seat_of, seed_of, setup_of
+from .match import NO_GAME, Match
 
 
 class Solo(gymnasium.Env[Any, Any]):
     """Play one seat; bots play the others.
 
     `opponents` are names of bots (`killshot.bots.find`) or makers of them: one for all other seats, or one for each, in
-    turn order after the own seat. `seat` is the own one; None draws it anew for each game. What cannot be played
-    changes nothing, costs `illegal_reward` and is explained in the info; with None it raises `IllegalAction` instead.
+    turn order after the own seat. `seat` is the own one; None draws it anew for each game. A number that cannot be
+    played changes nothing, costs `illegal_reward` and is explained in the info; with None it raises `IllegalAction`
+    instead. What is no number raises `ValueError` either way.
     `action_masks()` and `info["action_mask"]` say what can be. The rest is as in `killshot_v0`.
     """
 
@@ -48,10 +50,8 @@ class Solo(gymnasium.Env[Any, Any]):
     ) -> None:
         self.setup = setup_of(setup, choices)
         players = self.setup.players
-        if seat is not None and not 0 <= seat < players:
-            raise ValueError(f"the seats are 0 to {players - 1}, not {seat}")
+        self.own_seat = seat_of(seat, players)
         self.makers = makers_of(opponents, players - 1)
-        self.own_seat = seat
         self.match = Match(self.setup, rewards, skip_forced, render_mode)
         self.arrays = Arrays(self.setup, observations, open_points)
         self.open_points = open_points
@@ -63,7 +63,7 @@ class Solo(gymnasium.Env[Any, Any]):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         """A new game, in which the others have played until the own seat is asked."""
-        super().reset(seed=seed)
+        super().reset(seed=seed_of(seed))
         players = self.setup.players
         while True:
             self.seat = int(self.np_random.integers(players)) if self.own_seat is None else self.own_seat
@@ -81,7 +81,9 @@ class Solo(gymnasium.Env[Any, Any]):
         """Play the option with this index, then let the others play until the own seat is asked again."""
         match = self.match
         if match.over:
-            raise IllegalAction(f"{action} cannot be played: the game is over, call reset()")
+            raise IllegalAction(
+                f"{action} cannot be played: the game is over, call reset()" if match.dealt else NO_GAME
+            )
         try:
             chosen = match.action(action)
         except IllegalAction as refusal:
@@ -123,12 +125,3 @@ class Solo(gymnasium.Env[Any, Any]):
         if result is not None:
             info |= {"points": result.points, "places": result.places, "won": result.places[self.seat] == 1}
         return info
-
-
-def makers_of(opponents: str | Maker | Sequence[str | Maker], n: int) -> list[Maker]:
-    """What makes the bots of n seats."""
-    if isinstance(opponents, str) or callable(opponents):
-        opponents = [opponents] * n
-    if len(opponents) != n:
-        raise ValueError(f"there are {n} other seats: name one bot for all or {n}, not {len(opponents)}")
-    return [find(each) if isinstance(each, str) else each for each in opponents]
