@@ -12,7 +12,7 @@ from .bot import Imagine
 # How much it likes an option of a kind: one that is liked twice as much is taken twice as often.
 TASTE: Final = {
     "shoot": 60.0, "grab": 8.0, "run": 2.0, "end": 0.2, "bot": 4.0, "rush": 0.2, "powerup": 1.0,
-    "effect": 6.0, "pass": 1.0, "reload": 12.0, "pay": 1.0, "weapon": 1.0,
+    "effect": 6.0, "pass": 1.0, "reload": 12.0, "weapon": 1.0,
 }  # fmt: skip
 NEUTRAL: Final = 1.0
 CUBE: Final = 8.0  # beside paying with a card
