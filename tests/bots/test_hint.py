@@ -21,6 +21,15 @@ def hinted(game: Game) -> Hint:
     return hint(game.observe(seat), asked.for_seat(seat), partial(game.imagine, seat))
 
 
+def test_who_is_not_asked_gets_no_hint() -> None:
+    game = Game(SETUPS["deathmatch"], 1)
+    asked = game.decision
+    assert asked is not None
+    for seat, sentence in ((None, "a spectator has nothing to choose"), (2, "seat 2 is not asked; asked: 0")):
+        with pytest.raises(ValueError, match=sentence):
+            hint(game.observe(seat), asked, partial(game.imagine, 0))
+
+
 @pytest.mark.parametrize("kind", ["deathmatch", "turret", "teams of one"])
 def test_a_hint_is_an_option_and_has_a_sentence_in_both_languages(kind: str) -> None:
     game = played(SETUPS[kind], 9, ["easy"], 90)

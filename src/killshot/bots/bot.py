@@ -16,3 +16,14 @@ class Bot(Protocol):
     def choose(self, observation: Observation, decision: Decision, imagine: Imagine) -> Action:
         """One of `decision.options`."""
         ...
+
+
+def asked_seat(observation: Observation, decision: Decision) -> int:
+    """The seat that looks and is asked; who is not asked has nothing to choose."""
+    seat = observation.seat
+    if seat is None:
+        raise ValueError("a spectator has nothing to choose: give the observation of a seat that is asked")
+    if seat not in decision.seats:
+        seats = ", ".join(str(each) for each in decision.seats)
+        raise ValueError(f"seat {seat} is not asked; asked: {seats}")
+    return seat

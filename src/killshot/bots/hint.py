@@ -17,7 +17,7 @@ from ..engine.state import State
 from ..engine.view import Observation
 from ..text import Language
 from ..text.hints import hint_text
-from .bot import Imagine
+from .bot import Imagine, asked_seat
 from .hard_bot import HardBot
 from .mind.plan import is_menu
 
@@ -37,8 +37,7 @@ class Hint:
 
 def hint(observation: Observation, decision: Decision, imagine: Imagine, seed: int | str = 0) -> Hint:
     """The same view and seed give the same hint."""
-    seat = observation.seat
-    assert seat is not None, "a spectator has nothing to choose"
+    seat = asked_seat(observation, decision)
     bot = HardBot(seed)
     world = imagine(bot.luck.getrandbits(32))
     options = decision.options

@@ -11,7 +11,7 @@ from ..engine.decision import Decision
 from ..engine.rules import Rules
 from ..engine.state import State
 from ..engine.view import Observation
-from .bot import Imagine
+from .bot import Imagine, asked_seat
 from .memory import Memory
 from .mind.plan import Line
 from .mind.weights import Weights, read_table
@@ -32,13 +32,12 @@ class PlanningBot(ABC):
         self.looked_at = 0  # nodes, in all
 
     def choose(self, observation: Observation, decision: Decision, imagine: Imagine) -> Action:
+        seat = asked_seat(observation, decision)
         if len(decision.options) == 1:
             return decision.options[0]
         remembered = self.memory.recall(observation, decision)
         if remembered is not None:
             return remembered
-        seat = observation.seat
-        assert seat is not None, "a spectator has nothing to choose"
         world = imagine(self.luck.getrandbits(32))
         plan = self.planned(world.rules, world.state, seat, decision)
         self.memory.keep(world.rules, world.state, seat, plan.picks)
