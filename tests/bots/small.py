@@ -1,7 +1,6 @@
 """The slow rungs with small budgets, so that tests are quick."""
 
-from killshot.bots.expert_bot import Budget, ExpertBot
-from killshot.bots.hard_bot import Effort, HardBot
+from killshot.bots import Budget, Effort, ExpertBot, HardBot
 
 NODES = 1500
 
@@ -13,4 +12,4 @@ class SmallHard(HardBot):
 
 class SmallExpert(ExpertBot):
     def __init__(self, seed: int | str) -> None:
-        super().__init__(seed, budget=Budget(seconds=None, nodes=NODES, width=2, beam_nodes=80, runners=3, reply=20))
+        super().__init__(seed, budget=Budget(nodes=NODES, width=2, beam_nodes=80, runners=3, reply=20))

@@ -1,21 +1,11 @@
 """Every rung in every mode: legal, deterministic under a seed, within its budget of nodes."""
 
-import time
-
 import pytest
 
 from killshot import Game
-from killshot.bots import BOTS, ExpertBot, HardBot, NormalBot, expert_bot
-from killshot.bots.expert_bot import EARLY, Budget
+from killshot.bots import BOTS, Budget, ExpertBot, HardBot, NormalBot
 from killshot.bots.hard_bot import EFFORT
-from killshot.bots.mind.turn import Model
-from killshot.bots.mind.value import Judge
 from killshot.bots.planning_bot import PlanningBot
-from killshot.engine import machine
-from killshot.engine.action import Action
-from killshot.engine.rules import Rules
-from killshot.engine.state import State
-from killshot.testing import arena
 
 from .games import SETUPS, continued, played, step
 from .small import NODES, SmallExpert
@@ -44,12 +34,6 @@ def test_the_slow_ones_in_every_mode(kind: str, name: str) -> None:
     one, two = (continued(played(SETUPS[kind], 3, ["easy"], 200), [name], 10) for _ in range(2))
     assert one.actions == two.actions
     assert len(one.actions) == 210
-
-
-@pytest.mark.parametrize("name", ["hard", "tests.bots.small:SmallExpert"])
-def test_the_ladders_own_budget_in_the_middle_of_a_game(name: str) -> None:
-    game = played(SETUPS["deathmatch"], 4, ["normal"], 120)
-    assert len(continued(game, [name], 6).actions) == 126
 
 
 def nodes_of_thoughts(thinker: PlanningBot, game: Game, thoughts: int) -> list[int]:
@@ -85,48 +69,6 @@ def test_expert_without_any_time_still_has_an_answer(kind: str) -> None:
     assert max(nodes_of_thoughts(expert, game, 3)) <= 2_500
 
 
-def test_expert_stops_when_its_second_is_over() -> None:
-    """With a tenth of one, so that only something altogether wrong fails on a busy machine."""
-    game = played(SETUPS["deathmatch"], 6, ["normal"], 100)
-    expert = ExpertBot(1, budget=Budget(seconds=0.1))
-    started = time.perf_counter()
-    step(game, [expert] * 4)
-    assert time.perf_counter() - started < 20
-
-
-def plays(rules: Rules, s: State, seat: int, monkeypatch: pytest.MonkeyPatch) -> tuple[Action, int]:
-    """What an expert without a limit chooses among four plans, and how often it has played one of them on: at most 80."""
-    count = 0
-
-    class Counting:
-        def __init__(self, judge: Judge, seat: int, nodes: int) -> None:
-            self.model = Model(judge, seat, nodes)
-            self.nodes = 0
-
-        def value(self, s: State, seed: int, rounds: int) -> float:
-            nonlocal count
-            count += 1
-            return self.model.value(s, seed, rounds)
-
-    monkeypatch.setattr(expert_bot, "Model", Counting)
-    asked = machine.decision(rules, s)
-    assert asked is not None
-    expert = ExpertBot(1, budget=Budget(seconds=None, width=4, beam_nodes=80, runners=4, reply=20, rounds=0, laps=20))
-    return expert.planned(rules, s, seat, asked).picks[0], count
-
-
-def test_expert_stops_early_when_one_plan_dominates(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A shot that wins the game shows in a few worlds; in the middle of a game it takes more to choose."""
-    t = arena("L", players=3).place(violet="b3", dozer="d1", sprog="b3").hand("violet", "electroscythe")
-    t.damaged("sprog", "violet x10").skulls_left(1).turn("violet", actions=1)
-    chosen, dominated = plays(t.rules, t.state, t.seat("violet"), monkeypatch)
-    assert str(chosen) == "shoot"
-    assert dominated == 4 * EARLY
-    game = played(SETUPS["deathmatch"], 7, ["normal"], 100)
-    _, contested = plays(game.rules, game.state, game.state.active, monkeypatch)
-    assert contested > 2 * dominated
-
-
 def test_expert_does_not_think_about_what_it_has_planned() -> None:
     """Inside a whole action the plan is followed, and an only option is taken, without a look at anything."""
     game = played(SETUPS["deathmatch"], 6, ["normal"], 100)
@@ -147,6 +89,17 @@ def test_an_only_option_is_taken_at_once() -> None:
     asked.options = asked.options[:1]
     for maker in BOTS.values():
         assert maker(1).choose(game.observe(0), asked, fail_to_imagine) is asked.options[0]
+
+
+@pytest.mark.parametrize("rung", ["normal", "hard", "expert"])
+def test_who_is_not_asked_has_nothing_to_choose(rung: str) -> None:
+    game = Game(SETUPS["deathmatch"], 1)
+    asked = game.decision
+    assert asked is not None
+    with pytest.raises(ValueError, match="a spectator has nothing to choose"):
+        BOTS[rung](1).choose(game.observe(None), asked, fail_to_imagine)
+    with pytest.raises(ValueError, match=f"seat 2 is not asked; asked: {asked.seats[0]}"):
+        BOTS[rung](1).choose(game.observe(2), asked, fail_to_imagine)
 
 
 def fail_to_imagine(_: int) -> Game:

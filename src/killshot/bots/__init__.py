@@ -6,16 +6,18 @@ with a seed makes a bot. `docs/bots.md` is the page for people who write one.
 
 from .bot import Bot, Imagine
 from .easy_bot import EasyBot
-from .expert_bot import ExpertBot
+from .expert_bot import Budget, ExpertBot
 from .find import BOTS, Maker, UnknownBot, find
-from .hard_bot import HardBot
+from .hard_bot import Effort, HardBot
 from .normal_bot import NormalBot
 from .random_bot import RandomBot
 
 __all__ = [
     "BOTS",
     "Bot",
+    "Budget",
     "EasyBot",
+    "Effort",
     "ExpertBot",
     "HardBot",
     "Imagine",

@@ -16,11 +16,12 @@ from ..engine.decision import Decision
 from ..engine.rules import Rules
 from ..engine.state import State
 from .mind.plan import Line, Planner
-from .mind.turn import NEVER, Beam, Model, turns
+from .mind.turn import NEVER, Beam, Clock, Model, turns
 from .mind.value import Judge
 from .mind.weights import Weights
 from .planning_bot import PlanningBot
 
+SECONDS: Final = 1.0
 EARLY: Final = 6  # rounds before anybody drops out
 BEHIND: Final = 2.0  # standard errors behind the leader: out of the race
 PRIOR: Final = 2.0  # rounds that the heuristic's own judgement counts for
@@ -29,9 +30,12 @@ SAME: Final = 1e-9
 
 @dataclass(frozen=True)
 class Budget:
-    """Either so many seconds, or so many nodes, which gives the same choices on every machine."""
+    """So many seconds, or so many nodes, which gives the same choices on every machine; with neither, one second.
 
-    seconds: float | None = 1.0
+    With both, what is used up first ends the search.
+    """
+
+    seconds: float | None = None
     nodes: int | None = None
     width: int = 12
     beam_nodes: int = 600
@@ -41,6 +45,10 @@ class Budget:
     rounds: int = 1  # of the others, beyond the first
     laps: int = 60  # at most
 
+    def __post_init__(self) -> None:
+        if self.seconds is None and self.nodes is None:
+            object.__setattr__(self, "seconds", SECONDS)
+
 
 BUDGET: Final = Budget()
 STEP_BY_STEP: Final = Budget(width=6, beam_nodes=1000, runners=8, reply=150)  # as hard has it
@@ -49,9 +57,10 @@ STEP_BY_STEP: Final = Budget(width=6, beam_nodes=1000, runners=8, reply=150)  # 
 class Watch:
     """Says when a budget is spent: one of seconds when a step as long as the longest so far would go beyond it."""
 
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: Budget, clock: Clock) -> None:
         self.budget = budget
-        self.started = time.perf_counter()
+        self.clock = clock
+        self.started = clock()
         self.last = self.longest = 0.0
 
     @property
@@ -65,7 +74,7 @@ class Watch:
             return True
         if budget.seconds is None:
             return False
-        now = time.perf_counter()
+        now = self.clock()
         if self.last:
             self.longest = max(self.longest, now - self.last)
         self.last = now
@@ -85,28 +94,41 @@ class Runner:
 
     def lead_over(self, other: Runner) -> float:
         """How far ahead, in standard errors of the differences in the worlds both have run in."""
-        differences = [mine - theirs for mine, theirs in zip(self.values, other.values, strict=False)]
+        differences = [mine - theirs for mine, theirs in zip(self.values, other.values, strict=True)]
         n = len(differences)
         mean = sum(differences) / n
         error = sqrt(sum((each - mean) ** 2 for each in differences) / max(1, n - 1) / n)
         return mean / max(error, SAME)
 
 
+def in_step(runners: list[Runner]) -> None:
+    """A world that not all of them have run in counts for nobody: worlds differ more than plans do."""
+    worlds = min(len(runner.values) for runner in runners)
+    for runner in runners:
+        del runner.values[worlds:]
+
+
 class ExpertBot(PlanningBot):
     """Under a budget of nodes the same seed gives the same choices; under one of seconds the machine has a say."""
 
-    def __init__(self, seed: int | str, weights: Weights | None = None, budget: Budget | None = None) -> None:
+    def __init__(
+        self,
+        seed: int | str,
+        weights: Weights | None = None,
+        budget: Budget | None = None,
+        clock: Clock = time.perf_counter,
+    ) -> None:
         super().__init__(seed, weights)
         self.budget = budget
+        self.clock = clock
 
     def planned(self, rules: Rules, s: State, seat: int, decision: Decision) -> Line:
         """The plan that wins the race."""
         budget = self.budget or (STEP_BY_STEP if rules.stepwise else BUDGET)
-        judge, watch = Judge(rules, self.weights), Watch(budget)
+        judge, watch = Judge(rules, self.weights), Watch(budget, self.clock)
         planner = Planner(judge, seat)
-        plans = turns(
-            planner, s, decision, Beam(budget.width, budget.beam_nodes, budget.runners, budget.most, watch.half_time)
-        )
+        beam = Beam(budget.width, budget.beam_nodes, budget.runners, budget.most, watch.half_time, self.clock)
+        plans = turns(planner, s, decision, beam)
         model = Model(judge, seat, budget.reply)
         runners = [Runner(plan) for plan in plans]
         for lap in range(budget.laps):
@@ -117,6 +139,7 @@ class ExpertBot(PlanningBot):
                 runner.values.append(model.value(runner.plan.state, seed, budget.rounds))
                 if watch.is_over(planner.nodes + model.nodes):
                     break
+            in_step(runners)
             if lap + 1 >= EARLY:
                 best = max(runners, key=lambda runner: runner.mean)
                 runners = [each for each in runners if each is best or best.lead_over(each) < BEHIND]

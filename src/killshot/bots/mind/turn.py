@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Final
 
 from ...engine import machine, view
@@ -20,20 +21,31 @@ STAGES: Final = 4  # things done after the last action, at most
 LONGEST: Final = 400  # decisions of the others, at most
 NEVER: Final = 1e18
 
+Clock = Callable[[], float]  # seconds
+
 
 class Beam:
     """How wide to look: states kept per stage, nodes per state, how many turns come out; nodes in all, and until when."""
 
-    def __init__(self, width: int, nodes: int, finalists: int, most: int, until: float = NEVER) -> None:
+    def __init__(
+        self,
+        width: int,
+        nodes: int,
+        finalists: int,
+        most: int,
+        until: float = NEVER,
+        clock: Clock = time.perf_counter,
+    ) -> None:
         self.width = width
         self.nodes = nodes
         self.finalists = finalists
         self.most = most
         self.until = until
+        self.clock = clock
 
     def share(self, left: int, states: int) -> int:
         """The nodes for the next of the states of a stage, which together may use half of what is left."""
-        if self.until < NEVER and time.perf_counter() >= self.until:
+        if self.until < NEVER and self.clock() >= self.until:
             return 0
         return min(self.nodes, max(0, left // (2 * states)))
 

@@ -1,0 +1,203 @@
+"""The expert's budget, against a clock that tests set, and its race."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import count
+
+import pytest
+
+from killshot import Game
+from killshot.bots import Budget, ExpertBot, expert_bot
+from killshot.bots.expert_bot import EARLY, Runner, Watch, in_step
+from killshot.bots.mind.plan import Line
+from killshot.bots.mind.turn import Beam, Model
+from killshot.bots.mind.value import Judge
+from killshot.engine import machine
+from killshot.engine.rules import Rules
+from killshot.engine.state import State
+from killshot.testing import arena
+
+from .games import SETUPS, continued, played, step
+
+SMALL = Budget(seconds=1, width=4, beam_nodes=80, runners=4, reply=20, rounds=0)
+
+
+class Ticking:
+    """A clock that goes on by one tick whenever somebody looks at it."""
+
+    def __init__(self, tick: float, begin: float = 100.0) -> None:
+        self.tick = tick
+        self.begin = self.now = begin
+
+    def __call__(self) -> float:
+        self.now += self.tick
+        return self.now
+
+    @property
+    def passed(self) -> float:
+        return self.now - self.begin
+
+
+class Race:
+    """Counts how often a plan is played on, and what an expert's clock says then. Playing on may take time itself."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, clock: Ticking, takes: float = 0.0) -> None:
+        self.plays: list[float] = []
+        race = self
+
+        class Counting:
+            def __init__(self, judge: Judge, seat: int, nodes: int) -> None:
+                self.model = Model(judge, seat, nodes)
+                self.nodes = 0
+
+            def value(self, s: State, seed: int, rounds: int) -> float:
+                race.plays.append(clock.passed)
+                clock.now += takes
+                return self.model.value(s, seed, rounds)
+
+        monkeypatch.setattr(expert_bot, "Model", Counting)
+
+
+def planned(expert: ExpertBot, rules: Rules, s: State) -> Line:
+    asked = machine.decision(rules, s)
+    assert asked is not None
+    return expert.planned(rules, s, asked.seats[0], asked)
+
+
+def begun_turn() -> Game:
+    """In the middle of a deathmatch, with both actions of a turn to plan."""
+    game = played(SETUPS["deathmatch"], 7, ["normal"], 100)
+    while game.decision is not None and game.decision.prompt.key != "first-action":
+        continued(game, ["normal"], 1)
+    return game
+
+
+@pytest.mark.parametrize("kind", ["deathmatch", "turret", "teams of two and three"])
+def test_the_ladders_expert_stops_when_its_second_is_over(kind: str) -> None:
+    """But for the ticks of looking at the clock at the beginning and the end."""
+    game = played(SETUPS[kind], 6, ["easy"], 150)
+    clock = Ticking(0.02)
+    expert = ExpertBot(1, clock=clock)
+    assert expert.budget is None
+    thoughts: list[float] = []
+    while len(thoughts) < 2:
+        before, nodes = clock.passed, expert.looked_at
+        step(game, [expert] * game.setup.players)
+        if expert.looked_at > nodes:
+            thoughts.append(clock.passed - before)
+    assert 0.9 < max(thoughts) < 1.1
+
+
+def test_a_step_that_would_go_beyond_the_budget_is_not_begun() -> None:
+    clock = Ticking(0.0)
+    watch = Watch(Budget(seconds=1), clock)
+    for now, over in ((0.1, False), (0.4, False), (0.69, False), (0.71, True)):  # the longest took 0.3
+        clock.now = clock.begin + now
+        assert watch.is_over(10**9) is over, now
+
+
+def test_the_race_keeps_to_its_second_whatever_a_lap_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = played(SETUPS["deathmatch"], 7, ["normal"], 100)
+    clock = Ticking(0.0001)
+    race = Race(monkeypatch, clock, takes=0.07)
+    planned(ExpertBot(1, budget=SMALL, clock=clock), game.rules, game.state)
+    assert len(race.plays) == 14
+    assert clock.passed < 1 < clock.passed + 0.07
+
+
+def test_the_beam_may_have_half_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where half time comes after three looks at the clock, the beam is cut short and the race is run all the same."""
+    game = begun_turn()
+    nodes = {}
+    for now in (0.0, 0.49, 0.51):
+        looks = count()
+        expert = ExpertBot(1, budget=replace(SMALL, laps=2), clock=lambda: now if next(looks) >= 3 else 0.0)  # noqa: B023
+        race = Race(monkeypatch, Ticking(0.0))
+        planned(expert, game.rules, game.state)
+        assert len(race.plays) == 8
+        nodes[now] = expert.looked_at
+    assert nodes[0.51] < nodes[0.49] / 2
+    assert nodes[0.49] == nodes[0.0]
+
+
+def test_a_beam_looks_at_nothing_more_when_its_time_is_over() -> None:
+    clock = Ticking(0.0)
+    beam = Beam(4, 80, 4, 1000, clock.begin + 0.5, clock)
+    clock.now += 0.49
+    assert beam.share(1000, 2) == 80
+    clock.now += 0.02
+    assert beam.share(1000, 2) == 0
+
+
+def test_expert_stops_early_when_one_plan_dominates(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A shot that wins the game shows in a few worlds; in the middle of a game the second is used."""
+    t = arena("L", players=3).place(violet="b3", dozer="d1", sprog="b3").hand("violet", "electroscythe")
+    t.damaged("sprog", "violet x10").skulls_left(1).turn("violet", actions=1)
+    clock = Ticking(0.0)
+    race = Race(monkeypatch, clock, takes=0.01)
+    best = planned(ExpertBot(1, budget=SMALL, clock=clock), t.rules, t.state)
+    assert str(best.picks[0]) == "shoot"
+    assert len(race.plays) == 4 * EARLY
+    assert clock.passed == pytest.approx(0.01 * 4 * EARLY)
+    game = begun_turn()
+    clock = Ticking(0.0)
+    race = Race(monkeypatch, clock, takes=0.01)
+    planned(ExpertBot(1, budget=SMALL, clock=clock), game.rules, game.state)
+    assert clock.passed > 0.9
+
+
+def test_a_budget_is_of_nodes_or_of_seconds_or_one_second() -> None:
+    assert Budget(nodes=500).seconds is None
+    assert (Budget().seconds, Budget().nodes) == (1.0, None)
+    assert (Budget(seconds=3).seconds, Budget(seconds=3).nodes) == (3, None)
+    assert Budget(seconds=0).seconds == 0
+
+
+def test_an_expert_with_nodes_alone_does_not_look_at_the_time() -> None:
+    game = played(SETUPS["deathmatch"], 7, ["normal"], 100)
+    lines = []
+    for tick in (0.0, 1000.0):
+        expert = ExpertBot(
+            1, budget=Budget(nodes=3000, width=2, beam_nodes=80, runners=3, reply=20), clock=Ticking(tick)
+        )
+        lines.append((planned(expert, game.rules, game.state).picks, expert.looked_at))
+    assert lines[0] == lines[1]
+    assert lines[0][1] >= 3000
+
+
+def test_plans_are_compared_in_the_worlds_that_all_have_run_in() -> None:
+    """Else a plan that has run in one good world more would win."""
+    game = played(SETUPS["deathmatch"], 7, ["normal"], 10)
+    ahead, behind = (Runner(Line((), game.state, 0.0, False)) for _ in range(2))
+    ahead.values, behind.values = [2.0, 2.0], [1.0, 1.0, 50.0]
+    in_step([ahead, behind])
+    assert (ahead.values, behind.values) == ([2.0, 2.0], [1.0, 1.0])
+    assert ahead.mean > behind.mean
+
+
+def test_a_lap_cut_short_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last world would ruin the only plan that still runs in it."""
+    values = iter([3.0, 2.0, 1.0, 1.0, 3.0, 2.0, 1.0, 1.0, -500.0])
+
+    class Told:
+        nodes = 0
+
+        def __init__(self, judge: Judge, seat: int, nodes: int) -> None:
+            pass
+
+        def value(self, s: State, seed: int, rounds: int) -> float:
+            clock.now += 0.11
+            return next(values)
+
+    monkeypatch.setattr(expert_bot, "Model", Told)
+    monkeypatch.setattr(expert_bot, "PRIOR", 0.0)
+    game = begun_turn()
+    clock = Ticking(0.0)
+    first = planned(ExpertBot(1, budget=SMALL, clock=clock), game.rules, game.state)
+    assert next(values, None) is None
+    monkeypatch.undo()
+    plans = planned(
+        ExpertBot(1, budget=Budget(nodes=1, width=4, beam_nodes=80, runners=4, reply=20)), game.rules, game.state
+    )
+    assert first.picks == plans.picks
