@@ -32,9 +32,7 @@ def test_the_chances_of_everybody_from_the_first_move_to_the_last() -> None:
     game = played(Game(Setup(players=3, skulls=5), 4))
     assert game.result is not None
     moments = win_expectation(Record.of(game))
-    title, *rows, points = chances_lines(
-        moments, ("Ana", "Ben", "Cleo"), ((0,), (1,), (2,)), command_words("en"), unicode=False
-    )
+    title, *rows, points = chances_lines(moments, ("Ana", "Ben", "Cleo"), (0, 1, 2), command_words("en"), unicode=False)
     assert title.text == "Chances to win, from the first move to the last"
     assert [row.text.split()[0] for row in rows] == ["Ana", "Ben", "Cleo"]
     assert rows[game.result.winners[0]].text.endswith("100%")

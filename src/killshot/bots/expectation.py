@@ -22,7 +22,10 @@ SWING: Final = 0.15  # a change of somebody's chances that makes a turning point
 
 @dataclass(frozen=True)
 class Moment:
-    """After so many moves: each seat's chance to win; the moves by which somebody's chances turned are turning points."""
+    """After so many moves: each seat's chance to win, which is its team's where there are teams.
+
+    The moves by which somebody's chances turned are turning points.
+    """
 
     move: int
     chances: tuple[float, ...]
@@ -63,9 +66,9 @@ def chances(judge: Judge, rules: Rules, s: State) -> tuple[float, ...]:
 
 
 def shared_out(rules: Rules, odds: Sequence[float]) -> tuple[float, ...]:
-    """Chances that add up to 1; the seats of a team, who win together, share those of their team."""
-    shares = [each / len(rules.team_seats[rules.team_of[seat]]) for seat, each in enumerate(odds)]
-    return tuple(share / sum(shares) for share in shares)
+    """Chances that add up to 1 over the sides; the seats of a team, who win together, have the same."""
+    total = sum(odds[seats[0]] for seats in rules.team_seats)
+    return tuple(each / total for each in odds)
 
 
 def turning_points(found: Sequence[tuple[float, ...]], ends: Sequence[int]) -> set[int]:

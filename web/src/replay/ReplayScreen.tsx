@@ -8,6 +8,7 @@ import { language } from "../kit/settings";
 import type { Expectation, View } from "../protocol";
 import { Table, TableModel, useTable } from "../table/model";
 import { stageOf } from "../table/motion";
+import { leaders } from "../table/sides";
 import { Screen } from "../table/TableScreen";
 import { PACES, Recording } from "./recording";
 import "./replay.css";
@@ -170,7 +171,7 @@ function Controls() {
 
 const TINTS = ["violet", "dozer", "sprog", "d-struct-or", "banshee", "echo"];
 
-/** How each seat's chances went, behind the scrubber. */
+/** How the chances of each seat or team went, behind the scrubber. */
 function Graph({ recording }: { recording: Recording }) {
   const [found, setFound] = useState<Expectation | null>(null);
   const finished = recording.table.value?.status === "finished";
@@ -181,14 +182,13 @@ function Graph({ recording }: { recording: Recording }) {
   const view = recording.sight.value?.view;
   if (!found || found.positions.length < 2 || !view) return null;
   const last = Math.max(recording.last.value, 1);
-  const seats = found.positions[0]!.map((_, seat) => seat);
   const tint = (seat: number) => view.seats[seat]?.figures[0] ?? TINTS[seat];
   return (
     <svg class="chances" viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={t("replay.chances")}>
       {found.turning.map((move) => (
         <path d={`M${(100 * move) / last} 0V100`} class="turning" vector-effect="non-scaling-stroke" />
       ))}
-      {seats.map((seat) => (
+      {leaders(view.seats).map((seat) => (
         <polyline
           points={found.positions.map((row, i) => `${(100 * i * found.every) / last},${100 - row[seat]!}`).join(" ")}
           fill="none"

@@ -6,14 +6,14 @@ import { t } from "../kit/i18n";
 import { follow } from "../kit/route";
 import type { Expectation, FigureName, View } from "../protocol";
 import { small } from "./model";
+import { leaders } from "./sides";
 
 const HEIGHT = 110;
 const TOKEN = 18;
 
-/** One line for each seat, or for each team: the figure it is drawn with, and its column. */
+/** One line for each side: the figure it is drawn with, and its column. */
 function linesOf(view: View): { figure: FigureName; column: number }[] {
-  const lines = view.seats.map((seat, column) => ({ figure: seat.figures[0] ?? ("bot" as const), column, team: seat.team }));
-  return lines.filter(({ team }, i) => team === null || lines.findIndex((other) => other.team === team) === i);
+  return leaders(view.seats).map((column) => ({ figure: view.seats[column]!.figures[0] ?? "bot", column }));
 }
 
 /** Heights for the tokens at the ends of the lines, none over another. */

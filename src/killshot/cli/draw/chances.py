@@ -17,13 +17,13 @@ DIGITS: Final = "0123456789"  # tenths, where the terminal has no bars
 def chances_lines(
     moments: Sequence[Moment],
     names: Sequence[str],
-    seats: Sequence[tuple[int, ...]],
+    seats: Sequence[int],
     words: Language,
     unicode: bool,
 ) -> list[Line]:
     """From the left to the right the game from its beginning to its end; `^` below marks the turning points.
 
-    `seats`: per name its seat, or those of its team.
+    `seats`: per name its seat, or one of its team's.
     """
     marks = BARS if unicode else DIGITS
     width = min(WIDTH, len(moments))
@@ -31,8 +31,8 @@ def chances_lines(
     columns[-1] = len(moments) - 1
     label = max(len(name) for name in names)
     lines = [Line((words.say("result.chances"), "title"))]
-    for name, own in zip(names, seats, strict=True):
-        shares = [sum(moments[i].chances[seat] for seat in own) for i in columns]
+    for name, seat in zip(names, seats, strict=True):
+        shares = [moments[i].chances[seat] for i in columns]
         row = "".join(marks[min(int(share * len(marks)), len(marks) - 1)] for share in shares)
         lines.append(Line(f"{name:{label}}  {row}  {shares[-1]:4.0%}"))
     turning = {width * moment.move // len(moments) for moment in moments if moment.turning}

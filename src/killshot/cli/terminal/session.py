@@ -282,7 +282,7 @@ class Session:
             lines += self.told_lines(self.last_events(), None)
             lines += [Line(), *result_lines(self.game, self.names, self.lang), Line()]
             moments = win_expectation(Record.of(self.game))
-            rivals, seats = list(self.names), self.game.rules.team_seats
+            rivals, seats = list(self.names), [own[0] for own in self.game.rules.team_seats]
             if self.game.rules.has_teams:
                 rivals = [sentence(name_of("team", team, self.lang)) for team in range(len(seats))]
             lines += [*chances_lines(moments, rivals, seats, self.words, self.screen.painter.unicode), Line()]
