@@ -13,7 +13,7 @@ from functools import partial
 from typing import Final
 
 from killshot import Game, Setup
-from killshot.bots import BOTS, Bot, ExpertBot
+from killshot.bots import BOTS, Bot, ExpertBot, decide
 from killshot.bots.planning_bot import PlanningBot
 
 SETUPS: Final = {
@@ -52,9 +52,8 @@ def begun(setup: Setup, seed: int, moves: int) -> Game:
     """A game that easy bots have played for so many moves, or for half its length where it is shorter than twice that."""
     game = Game(setup, seed)
     bots = [BOTS["easy"](f"{seed}/{seat}") for seat in range(setup.players)]
-    while (asked := game.decision) is not None and len(game.actions) < moves:
-        seat = asked.seats[0]
-        game.play(bots[seat].choose(game.observe(seat), asked.for_seat(seat), partial(game.imagine, seat)), seat)
+    while game.decision is not None and len(game.actions) < moves:
+        decide(game, bots)
     return game if game.decision is not None else begun(setup, seed, len(game.actions) // 2)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from killshot import Game, Setup
-from killshot.bots import Bot, find
+from killshot.bots import decide, find
 
 SETUPS: Final = {
     "deathmatch": Setup(players=4, arena="L", skulls=5),
@@ -21,20 +21,12 @@ SETUPS: Final = {
 }
 
 
-def step(game: Game, bots: Sequence[Bot]) -> None:
-    """The seat that is asked first decides; the game refuses what is not on offer."""
-    asked = game.decision
-    assert asked is not None
-    seat = asked.seats[0]
-    game.play(bots[seat].choose(game.observe(seat), asked.for_seat(seat), lambda seed: game.imagine(seat, seed)), seat)
-
-
 def continued(game: Game, names: Sequence[str], moves: int | None = None) -> Game:
     """A game played on by the bots with these names, from seat to seat over again, to its end or for so many moves."""
     bots = [find(names[seat % len(names)])(f"{game.seed}/{seat}") for seat in range(game.setup.players)]
     last = None if moves is None else len(game.actions) + moves
     while game.decision is not None and (last is None or len(game.actions) < last):
-        step(game, bots)
+        decide(game, bots)
     return game
 
 

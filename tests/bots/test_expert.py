@@ -8,7 +8,7 @@ from itertools import count
 import pytest
 
 from killshot import Game
-from killshot.bots import Budget, ExpertBot, expert_bot
+from killshot.bots import Budget, ExpertBot, decide, expert_bot
 from killshot.bots.expert_bot import EARLY, Runner, Watch, in_step
 from killshot.bots.mind.plan import Line
 from killshot.bots.mind.turn import Beam, Model
@@ -18,7 +18,7 @@ from killshot.engine.rules import Rules
 from killshot.engine.state import State
 from killshot.testing import arena
 
-from .games import SETUPS, continued, played, step
+from .games import SETUPS, continued, played
 
 SMALL = Budget(seconds=1, width=4, beam_nodes=80, runners=4, reply=20, rounds=0)
 
@@ -83,7 +83,7 @@ def test_the_ladders_expert_stops_when_its_second_is_over(kind: str) -> None:
     thoughts: list[float] = []
     while len(thoughts) < 2:
         before, nodes = clock.passed, expert.looked_at
-        step(game, [expert] * game.setup.players)
+        decide(game, [expert] * game.setup.players)
         if expert.looked_at > nodes:
             thoughts.append(clock.passed - before)
     assert 0.9 < max(thoughts) < 1.1

@@ -3,11 +3,11 @@
 import pytest
 
 from killshot import Game
-from killshot.bots import BOTS, Budget, ExpertBot, HardBot, NormalBot
+from killshot.bots import BOTS, Budget, ExpertBot, HardBot, NormalBot, decide
 from killshot.bots.hard_bot import EFFORT
 from killshot.bots.planning_bot import PlanningBot
 
-from .games import SETUPS, continued, played, step
+from .games import SETUPS, continued, played
 from .small import NODES, SmallExpert
 
 QUICK = ["random", "easy", "normal"]
@@ -41,7 +41,7 @@ def nodes_of_thoughts(thinker: PlanningBot, game: Game, thoughts: int) -> list[i
     nodes: list[int] = []
     while len(nodes) < thoughts and game.decision is not None:
         before = thinker.looked_at
-        step(game, [thinker] * game.setup.players)
+        decide(game, [thinker] * game.setup.players)
         if thinker.looked_at > before:
             nodes.append(thinker.looked_at - before)
     return nodes
@@ -76,7 +76,7 @@ def test_expert_does_not_think_about_what_it_has_planned() -> None:
     thought = []
     for _ in range(24):
         before = expert.looked_at
-        step(game, [expert] * 4)
+        decide(game, [expert] * 4)
         thought.append(expert.looked_at > before)
     assert any(thought)
     assert thought.count(False) > thought.count(True)

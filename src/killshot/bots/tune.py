@@ -15,7 +15,6 @@ import sys
 from collections.abc import Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from copy import deepcopy
-from functools import partial
 from itertools import repeat
 from math import exp, sqrt
 from pathlib import Path
@@ -27,6 +26,7 @@ from ..engine.rules import Rules
 from ..engine.setup import Setup
 from ..game import Game
 from ..result import result_of
+from .decide import decide
 from .mind.weights import NUMBERS, TABLE, Weights, read_table
 from .normal_bot import NormalBot
 
@@ -146,9 +146,8 @@ def lead_of_game(tables: tuple[Weights, Weights], deal: int, turn: int, seed: st
     game = Game(setup_of(deal), Random(f"{seed}/{deal}").getrandbits(48))
     sides = seated(game.rules, turn)
     bots = [NormalBot(f"{deal}/{seat}", tables[side]) for seat, side in enumerate(sides)]
-    while (asked := game.decision) is not None and len(game.actions) < LONGEST:
-        seat = asked.seats[0]
-        game.play(bots[seat].choose(game.observe(seat), asked.for_seat(seat), partial(game.imagine, seat)), seat)
+    while game.decision is not None and len(game.actions) < LONGEST:
+        decide(game, bots)
     points = result_of(game.rules, game.state).points
     mine, theirs = ([each for each, of in zip(points, sides, strict=True) if of == side] for side in (0, 1))
     return sum(mine) / len(mine) - sum(theirs) / len(theirs)

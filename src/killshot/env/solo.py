@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 import gymnasium
@@ -11,7 +10,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from ..bots import Bot, Maker
+from ..bots import Bot, Maker, choice
 from ..engine.decision import IllegalAction
 from ..engine.setup import Setup
 from .arrays import N_ACTIONS, Arrays, Seen
@@ -107,10 +106,7 @@ class Solo(gymnasium.Env[Any, Any]):
         reward = 0.0
         while not match.over and match.seat != self.seat:
             seat = match.seat
-            observation = game.observe(seat, self.open_points)
-            asked = observation.decision
-            assert asked is not None
-            action = self.bots[seat].choose(observation, asked, partial(game.imagine, seat))
+            action = choice(self.bots[seat], game, seat, self.open_points)
             if action not in match.options:
                 raise IllegalAction(f"the bot of seat {seat} chose {action}, which is not on offer")
             reward += match.play(action)[self.seat]

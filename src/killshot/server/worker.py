@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ..bots import Bot, find
+from ..bots import Bot, choice, find
 from ..bots.hint import hint
 from ..engine.decision import Decision
 from ..engine.setup import Setup
@@ -52,9 +52,8 @@ def answered(question: Question, bots: OrderedDict[tuple[str, int, str], Bot]) -
         if len(bots) > REMEMBERED:
             bots.popitem(last=False)
     seat = question.seat
-    asked = asked.for_seat(seat)
-    chosen = bots[key].choose(game.observe(seat, question.open_points), asked, lambda seed: game.imagine(seat, seed))
-    if chosen not in asked.options:
+    chosen = choice(bots[key], game, seat, question.open_points)
+    if chosen not in asked.options_of(seat):
         return Answer(error=f"{question.level} chose {chosen}, which is not on offer")
     return Answer(action=chosen.word)
 

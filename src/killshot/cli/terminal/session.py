@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from ...bots import BOTS, Bot
+from ...bots import BOTS, Bot, choice
 from ...bots.expectation import win_expectation
 from ...bots.hint import hint
 from ...engine.action import Action
@@ -96,8 +96,7 @@ class Session:
         seat = next(seat for seat in asked.seats if asked.options_of(seat))
         if seat not in self.bots:  # it keeps what it has planned
             self.bots[seat] = BOTS[self.names[seat]](f"{self.game.seed}/{seat}/{len(self.game.actions)}")
-        seen, imagine = self.game.observe(seat), partial(self.game.imagine, seat)
-        self.play(self.bots[seat].choose(seen, asked.for_seat(seat), imagine), seat)
+        self.play(choice(self.bots[seat], self.game, seat), seat)
 
     def play(self, action: Action, seat: int) -> None:
         events = self.game.play(action, seat)
@@ -144,16 +143,16 @@ class Session:
                 table_lines(self.view(asked, seat, texts, note), self.screen.width, self.screen.height),
                 self.commands(asked),
             )
-            choice = read_answer(answer, asked.options, texts)
-            if isinstance(choice, Action):
-                self.play(choice, asked.answerer(choice) if asked.answers else seat)
+            given = read_answer(answer, asked.options, texts)
+            if isinstance(given, Action):
+                self.play(given, asked.answerer(given) if asked.answers else seat)
                 self.told[self.side(seat)] = len(self.entries)
                 return
-            if isinstance(choice, Unclear):
-                key = "ask.ambiguous" if choice.matches else "ask.unclear"
-                note = self.words.say(key, answer=answer, options=", ".join(choice.matches)) if answer else ""
-            elif choice.name != "u":
-                note = self.obey(choice, seat)
+            if isinstance(given, Unclear):
+                key = "ask.ambiguous" if given.matches else "ask.unclear"
+                note = self.words.say(key, answer=answer, options=", ".join(given.matches)) if answer else ""
+            elif given.name != "u":
+                note = self.obey(given, seat)
             elif self.undoers(asked):
                 self.undo(self.undoers(asked)[0])
                 return
