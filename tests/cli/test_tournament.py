@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import json
-import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from .command import complaint, environment, killshot, without
+from .command import complaint, killshot, without
 
 QUICK = ("--players", "3", "--skulls", "5", "--arena", "S")
 
@@ -97,60 +93,3 @@ def test_without_openskill_there_is_no_rating(tmp_path: Path) -> None:
 )
 def test_what_is_refused(arguments: str, words: str, tmp_path: Path) -> None:
     assert words in complaint("tournament", *arguments.split(), home=tmp_path)
-
-
-def test_results_of_another_tournament_are_not_added_to(tmp_path: Path) -> None:
-    file = tmp_path / "results.jsonl"
-    killshot("tournament", "--bots", "easy,random", "--games", "1", *QUICK, "--results", file, home=tmp_path)
-    before = file.read_text(encoding="utf-8")
-    words = complaint("tournament", "--bots", "easy,normal", *QUICK, "--results", file, home=tmp_path)
-    assert "has the results of another tournament: other bots, setup or seed" in words
-    assert file.read_text(encoding="utf-8") == before
-    file.write_text("My diary\n", encoding="utf-8")
-    words = complaint("tournament", "--bots", "easy,random", *QUICK, "--results", file, home=tmp_path)
-    assert "is no file of tournament results" in words
-    assert file.read_text(encoding="utf-8") == "My diary\n"
-
-
-def test_more_games_go_on_with_the_same_file(tmp_path: Path) -> None:
-    file = str(tmp_path / "results.jsonl")
-    told(tmp_path, "--bots", "easy,random", "--games", "2", *QUICK, "--results", file)
-    more = told(tmp_path, "--bots", "easy,random", "--games", "4", *QUICK, "--results", file)
-    at_once = told(tmp_path, "--bots", "easy,random", "--games", "4", *QUICK)
-    assert without_times(more) == without_times(at_once)
-
-
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
-def test_interrupting_and_resuming_loses_nothing(how: signal.Signals, tmp_path: Path) -> None:
-    file = tmp_path / "results.jsonl"
-    arguments = ["--bots", "easy,random", "--games", "25", *QUICK, "--results", str(file)]
-    process = subprocess.Popen(
-        [sys.executable, "-m", "killshot", "tournament", *arguments],
-        env=environment(tmp_path, {}),
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
-        encoding="utf-8",
-    )
-    deadline = time.monotonic() + 60
-    while not (file.exists() and file.read_bytes().count(b"\n") > 5):
-        assert time.monotonic() < deadline
-        assert process.poll() is None, "the tournament was over before it could be interrupted"
-        time.sleep(0.005)
-    process.send_signal(how)
-    _, words = process.communicate(timeout=60)
-    assert process.returncode == (130 if how is signal.SIGINT else -how)
-    assert ("the same command goes on" in words) == (how is signal.SIGINT)
-    kept = file.read_bytes()
-    assert 5 < kept.count(b"\n") <= 50
-    with file.open("ab") as torn:
-        torn.write(b'{"number": 7')  # a line cut short
-    report = told(tmp_path, *arguments)
-    assert file.read_bytes().startswith(kept[: kept.rfind(b"\n") + 1])
-    assert without_times(report) == without_times(told(tmp_path, *arguments[:-2]))
-
-
-def test_an_interrupted_tournament_without_a_file_is_found_again(tmp_path: Path) -> None:
-    """It is kept below the state folder until it is finished."""
-    arguments = ["--bots", "easy,random", "--games", "2", *QUICK]
-    told(tmp_path, *arguments)
-    assert list((tmp_path / "killshot" / "tournaments").iterdir()) == []

@@ -25,6 +25,7 @@ class Results:
         self.path = path
         self.schedule = schedule
         self.outcomes: dict[int, Outcome] = {}
+        self.beyond: set[int] = set()  # games in the file that are not asked for
         self._file: IO[str] | None = None
 
     @property
@@ -37,13 +38,14 @@ class Results:
         whole = self._read()
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            with self.path.open("a", encoding="utf-8") as self._file:
-                self._file.truncate(whole)
-                if not whole:
-                    self._write(self._header())
-                yield self
+            file = self.path.open("a", encoding="utf-8")
         except OSError as error:
-            raise UsageError(f"{self.path} cannot be written: {error.strerror}") from None
+            raise self._unwritable(error) from None
+        with file as self._file:
+            self._cut(whole)
+            if not whole:
+                self._write(self._header())
+            yield self
 
     def add(self, outcome: Outcome) -> None:
         self.outcomes[outcome.number] = outcome
@@ -56,9 +58,22 @@ class Results:
 
     def _write(self, data: dict[str, Any]) -> None:
         assert self._file is not None
-        self._file.write(json.dumps(data) + "\n")
-        self._file.flush()
-        os.fsync(self._file.fileno())
+        try:
+            self._file.write(json.dumps(data) + "\n")
+            self._file.flush()
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            raise self._unwritable(error) from None
+
+    def _cut(self, whole: int) -> None:
+        assert self._file is not None
+        try:
+            self._file.truncate(whole)
+        except OSError as error:
+            raise self._unwritable(error) from None
+
+    def _unwritable(self, error: OSError) -> UsageError:
+        return UsageError(f"{self.path} cannot be written: {error.strerror}")
 
     def _read(self) -> int:
         """How many bytes of the file are whole lines."""
@@ -69,19 +84,36 @@ class Results:
         except OSError as error:
             raise UsageError(f"{self.path} cannot be read: {error.strerror}") from None
         whole = text[: text.rfind(b"\n") + 1]
-        if not whole:
-            if text:
-                raise UsageError(f"{self.path} is no file of tournament results")
-            return 0
+        if not whole and json.dumps(self._header()).encode().startswith(text):
+            return 0  # nothing, or a header cut short
+        header, *games = whole.splitlines() or [text]
+        self._check_header(header)
+        for line, game in enumerate(games, 2):
+            outcome = self._outcome(game, line)
+            self.outcomes[outcome.number] = outcome
+        self.beyond = {number for number in self.outcomes if number >= self.schedule.total}
+        for number in self.beyond:
+            del self.outcomes[number]
+        return len(whole)
+
+    def _check_header(self, line: bytes) -> None:
         try:
-            header, *games = [json.loads(line) for line in whole.splitlines()]
-            outcomes = [Outcome.from_json(game) for game in games]
-        except (ValueError, TypeError, AttributeError):
-            raise UsageError(f"{self.path} is no file of tournament results") from None
+            header = json.loads(line)
+        except ValueError:
+            header = None
+        if not isinstance(header, dict) or "killshot tournament" not in header:
+            raise UsageError(f"{self.path} is no file of tournament results")
         if header != self._header():
             raise UsageError(f"{self.path} has the results of another tournament: other bots, setup or seed")
-        self.outcomes = {outcome.number: outcome for outcome in outcomes if outcome.number < self.schedule.total}
-        return len(whole)
+
+    def _outcome(self, game: bytes, line: int) -> Outcome:
+        try:
+            outcome = Outcome.from_json(json.loads(game))
+            if outcome.bots != self.schedule.seated(outcome.number):
+                raise ValueError("other bots than those of the game with this number")
+        except ValueError as error:
+            raise UsageError(f"{self.path}, line {line}, is no result of a game: {error}") from None
+        return outcome
 
 
 def default_path(schedule: Schedule) -> Path:

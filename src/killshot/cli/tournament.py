@@ -71,8 +71,9 @@ def run(args: argparse.Namespace) -> int:
         from .tournament_text import tournament_text
 
         print(tournament_text(report, args.lang))
-    if args.results is None:
-        results.path.unlink(missing_ok=True)  # it was kept in case of an interruption
+    sys.stdout.flush()
+    if args.results is None and not results.beyond:
+        results.path.unlink(missing_ok=True)  # it was kept in case of an interruption, and all of it is told
     return 0
 
 

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import time
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, Final
 
 from ...engine.decision import Decision
 from ...game import Game
 from ..bot import Bot
 from ..find import find
 from .schedule import Schedule
+
+KINDS: Final[dict[str, tuple[type, ...]]] = {
+    "bots": (str,), "points": (int,), "places": (int,), "decisions": (int,), "seconds": (float, int),
+    "slowest": (float, int),
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -33,9 +38,20 @@ class Outcome:
         return asdict(self)
 
     @staticmethod
-    def from_json(data: dict[str, Any]) -> Outcome:
-        rows: dict[str, Any] = {key: tuple(value) for key, value in data.items() if key != "number"}
-        return Outcome(number=int(data["number"]), **rows)
+    def from_json(data: Any) -> Outcome:
+        """`ValueError` says what is wrong with the data."""
+        if not isinstance(data, dict) or set(data) != {"number", *KINDS}:
+            raise ValueError(f"it has not exactly number, {', '.join(KINDS)}")
+        number = data["number"]
+        if type(number) is not int or number < 0:
+            raise ValueError("its number is no whole number from 0 on")
+        for key, kinds in KINDS.items():
+            row = data[key]
+            if not isinstance(row, list | tuple) or len(row) != len(data["bots"]):
+                raise ValueError(f"its {key} are not one for each bot")
+            if not all(type(each) in kinds for each in row):
+                raise ValueError(f"its {key} are not of the right kind")
+        return Outcome(number, **{key: tuple(data[key]) for key in KINDS})
 
 
 def play_game(schedule: Schedule, number: int) -> Outcome:

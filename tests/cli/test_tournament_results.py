@@ -1,0 +1,178 @@
+"""What `killshot tournament` keeps of the games: in a file, whatever interrupts it."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from .command import complaint, environment, killshot
+from .test_tournament import QUICK, told, without_times
+
+TWO = ("--bots", "easy,random", *QUICK)
+HEADER = {
+    "killshot tournament": 1,
+    "bots": ["easy", "random"],
+    "setup": {
+        "players": 3,
+        "arena": "S",
+        "skulls": 5,
+        "ending": "frenzy",
+        "figures": ["violet", "dozer", "sprog"],
+        "mode": "deathmatch",
+        "bot": False,
+        "characters": False,
+        "teams": [],
+    },
+    "seed": 0,
+}
+GAME = {
+    "number": 0,
+    "bots": ["easy", "random", "random"],
+    "points": [30, 20, 10],
+    "places": [1, 2, 3],
+    "decisions": [9, 9, 9],
+    "seconds": [0.5, 0.5, 0.5],
+    "slowest": [0.1, 0.1, 0.1],
+}
+
+
+def interrupted(how: signal.Signals, home: Path, file: Path | None, *arguments: str) -> str:
+    """Run a tournament until some games are in its file, or in the one in the state folder, then stop it rudely."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "killshot", "tournament", *arguments],
+        env=environment(home, {}),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    )
+    deadline = time.monotonic() + 60
+    while file is None or not (file.exists() and file.read_bytes().count(b"\n") > 5):
+        assert time.monotonic() < deadline
+        assert process.poll() is None, "the tournament was over before it could be interrupted"
+        time.sleep(0.005)
+        if file is None:
+            file = next(kept_in(home).glob("*.jsonl"), None)
+    process.send_signal(how)
+    _, words = process.communicate(timeout=60)
+    assert process.returncode == (130 if how is signal.SIGINT else -how)
+    return words
+
+
+def kept_in(home: Path) -> Path:
+    return home / "killshot" / "tournaments"
+
+
+def test_results_of_another_tournament_are_not_added_to(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    killshot("tournament", "--bots", "easy,random", "--games", "1", *QUICK, "--results", file, home=tmp_path)
+    before = file.read_text(encoding="utf-8")
+    words = complaint("tournament", "--bots", "easy,normal", *QUICK, "--results", file, home=tmp_path)
+    assert "has the results of another tournament: other bots, setup or seed" in words
+    assert file.read_text(encoding="utf-8") == before
+    file.write_text("My diary\n", encoding="utf-8")
+    words = complaint("tournament", "--bots", "easy,random", *QUICK, "--results", file, home=tmp_path)
+    assert "is no file of tournament results" in words
+    assert file.read_text(encoding="utf-8") == "My diary\n"
+
+
+def test_more_games_go_on_with_the_same_file(tmp_path: Path) -> None:
+    file = str(tmp_path / "results.jsonl")
+    told(tmp_path, "--bots", "easy,random", "--games", "2", *QUICK, "--results", file)
+    more = told(tmp_path, "--bots", "easy,random", "--games", "4", *QUICK, "--results", file)
+    at_once = told(tmp_path, "--bots", "easy,random", "--games", "4", *QUICK)
+    assert without_times(more) == without_times(at_once)
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
+def test_interrupting_and_resuming_loses_nothing(how: signal.Signals, tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    arguments = [*TWO, "--games", "25", "--results", str(file)]
+    words = interrupted(how, tmp_path, file, *arguments)
+    assert ("the same command goes on" in words) == (how is signal.SIGINT)
+    assert words.count("\n") == (how is signal.SIGINT)
+    kept = file.read_bytes()
+    assert 5 < kept.count(b"\n") <= 50
+    with file.open("ab") as torn:
+        torn.write(b'{"number": 7')  # a line cut short
+    report = told(tmp_path, *arguments)
+    assert file.read_bytes().startswith(kept[: kept.rfind(b"\n") + 1])
+    assert without_times(report) == without_times(told(tmp_path, *arguments[:-2]))
+
+
+def test_an_interrupted_tournament_without_a_file_is_found_again(tmp_path: Path) -> None:
+    """It is kept below the state folder until it is finished; what was played there is not played again."""
+    interrupted(signal.SIGKILL, tmp_path, None, *TWO, "--games", "25")
+    (file,) = kept_in(tmp_path).iterdir()
+    header, *games = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+    games[0]["points"] = [100_000] * 3  # so that it is known again
+    file.write_text("".join(json.dumps(line) + "\n" for line in (header, *games)), encoding="utf-8")
+    report = told(tmp_path, *TWO, "--games", "25")
+    assert report["played"] == 50
+    assert max(row["mean_points"] for row in report["bots"].values()) > 1000
+    assert list(kept_in(tmp_path).iterdir()) == []
+
+
+def test_games_that_were_not_asked_for_are_kept(tmp_path: Path) -> None:
+    interrupted(signal.SIGKILL, tmp_path, None, *TWO, "--games", "25")
+    (file,) = kept_in(tmp_path).iterdir()
+    before = file.read_bytes()
+    assert told(tmp_path, *TWO, "--games", "1")["played"] == 2
+    assert file.read_bytes().startswith(before[: before.rfind(b"\n") + 1])
+    told(tmp_path, *TWO, "--games", "25")
+    assert list(kept_in(tmp_path).iterdir()) == []
+
+
+def written(file: Path, *lines: Any) -> None:
+    file.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+
+
+def test_a_line_of_the_file_is_a_game(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    written(file, HEADER, GAME)
+    report = told(tmp_path, *TWO, "--games", "1", "--results", str(file))
+    assert (report["played"], report["bots"]["easy"]["mean_points"]) == (2, 30)
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ({}, "it has not exactly number, bots, points, places, decisions, seconds, slowest"),
+        ([], "it has not exactly number"),
+        (GAME | {"more": 1}, "it has not exactly number"),
+        (GAME | {"number": -1}, "its number is no whole number from 0 on"),
+        (GAME | {"number": "0"}, "its number is no whole number from 0 on"),
+        (GAME | {"number": 1}, "other bots than those of the game with this number"),
+        (GAME | {"bots": ["easy", "easy", "random"]}, "other bots than those of the game with this number"),
+        (GAME | {"bots": 3}, "its bots are not one for each bot"),
+        (GAME | {"points": ["30", "20", "10"]}, "its points are not of the right kind"),
+        (GAME | {"places": [1, 2]}, "its places are not one for each bot"),
+    ],
+)
+def test_a_line_that_is_no_game_is_refused(line: Any, words: str, tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    written(file, HEADER, line, GAME)
+    before = file.read_bytes()
+    said = complaint("tournament", *TWO, "--results", file, home=tmp_path)
+    assert f"results.jsonl, line 2, is no result of a game: {words}" in said
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize("length", [1, 40, 300])
+def test_a_header_cut_short_is_written_again(length: int, tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    file.write_text(json.dumps(HEADER)[:length], encoding="utf-8")
+    told(tmp_path, *TWO, "--games", "1", "--results", str(file))
+    assert json.loads(file.read_text("utf-8").splitlines()[0]) == HEADER
+
+
+def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    words = complaint("tournament", *TWO, "--results", tmp_path / "file" / "results.jsonl", home=tmp_path)
+    assert "results.jsonl cannot be" in words
