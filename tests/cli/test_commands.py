@@ -120,3 +120,24 @@ def test_bad_input_is_answered_in_one_line(arguments: str, said: str, tmp_path: 
 @pytest.mark.parametrize(("variables", "language"), [({"LANG": "fr_FR.UTF-8"}, "Arme"), ({"LANG": "C"}, "Weapon")])
 def test_the_language_is_that_of_the_system(variables: dict[str, str], language: str, tmp_path: Path) -> None:
     assert killshot("card", home=tmp_path, changes=variables).stdout.startswith(language)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is always full")
+@pytest.mark.parametrize(
+    "arguments",
+    [("card",), ("simulate", "--games", "1"), ("tournament", "--bots", "random,easy", "--games", "1", "--json")],
+)
+def test_a_full_disk_is_told_in_a_line(arguments: tuple[str, ...], tmp_path: Path) -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "killshot", *arguments],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            env=environment(tmp_path, {}),
+            timeout=60,
+            check=False,
+        )
+    assert done.returncode == 2
+    assert done.stderr == "killshot: what there is to tell cannot be written: No space left on device\n"
+    assert arguments[0] != "tournament" or list((tmp_path / "killshot" / "tournaments").iterdir()) != []

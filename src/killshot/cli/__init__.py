@@ -10,6 +10,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from errno import ENOSPC
 from importlib import import_module
 from typing import Final, NoReturn
 
@@ -51,9 +52,20 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:  # the reader, perhaps `head`, has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
         return 0
+    except OSError as error:
+        if error.errno != ENOSPC:
+            raise
+        _write_no_more()
+        print(f"killshot: what there is to tell cannot be written: {error.strerror}", file=sys.stderr)
+        return 2
     return code
+
+
+def _write_no_more() -> None:
+    """What is still to be written goes nowhere, also when Python ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parser(chosen: str) -> argparse.ArgumentParser:
