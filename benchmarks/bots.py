@@ -15,6 +15,7 @@ from typing import Final
 from killshot import Game, Setup
 from killshot.bots import BOTS, Bot, ExpertBot, decide
 from killshot.bots.planning_bot import PlanningBot
+from killshot.bots.seed import seed_of
 
 SETUPS: Final = {
     "deathmatch, 3 players": Setup(players=3),
@@ -51,13 +52,13 @@ class Times:
 def begun(setup: Setup, seed: int, moves: int) -> Game:
     """A game that easy bots have played for so many moves, or for half its length where it is shorter than twice that."""
     game = Game(setup, seed)
-    bots = [BOTS["easy"](f"{seed}/{seat}") for seat in range(setup.players)]
+    bots = [BOTS["easy"](seed_of(seed, seat)) for seat in range(setup.players)]
     while game.decision is not None and len(game.actions) < moves:
         decide(game, bots)
     return game if game.decision is not None else begun(setup, seed, len(game.actions) // 2)
 
 
-def bot_of(rung: str, seed: str) -> Bot:
+def bot_of(rung: str, seed: int) -> Bot:
     """The expert's second is one of processor time too."""
     return ExpertBot(seed, clock=time.process_time) if rung == "expert" else BOTS[rung](seed)
 
@@ -67,7 +68,7 @@ def measured(rung: str, setup: Setup, thoughts: int) -> Times:
     found = Times()
     for seed, moves in enumerate(BEGUN):
         game = begun(setup, seed, moves)
-        bots = [bot_of(rung, f"{seed}/{seat}") for seat in range(setup.players)]
+        bots = [bot_of(rung, seed_of(seed, seat)) for seat in range(setup.players)]
         last = len(found.times) + thoughts // len(BEGUN)
         while (asked := game.decision) is not None and len(found.times) < last:
             seat = asked.seats[0]

@@ -2,11 +2,12 @@
 
 from killshot import Game, Setup
 from killshot.bots import decide, find
+from killshot.bots.seed import seed_of
 
 
 def game_of(bots: tuple[str, ...], setup: Setup, seed: int) -> Game:
     """A whole game; the bots' names by seat, from the first on again where there are more seats."""
-    players = [find(bots[seat % len(bots)])(f"{seed}/{seat}") for seat in range(setup.players)]
+    players = [find(bots[seat % len(bots)])(seed_of(seed, seat)) for seat in range(setup.players)]
     game = Game(setup, seed)
     while game.decision is not None:
         decide(game, players)

@@ -7,6 +7,7 @@ from typing import Final
 
 from killshot import Game, Setup
 from killshot.bots import decide, find
+from killshot.bots.seed import seed_of
 
 SETUPS: Final = {
     "deathmatch": Setup(players=4, arena="L", skulls=5),
@@ -23,7 +24,7 @@ SETUPS: Final = {
 
 def continued(game: Game, names: Sequence[str], moves: int | None = None) -> Game:
     """A game played on by the bots with these names, from seat to seat over again, to its end or for so many moves."""
-    bots = [find(names[seat % len(names)])(f"{game.seed}/{seat}") for seat in range(game.setup.players)]
+    bots = [find(names[seat % len(names)])(seed_of(game.seed, seat)) for seat in range(game.setup.players)]
     last = None if moves is None else len(game.actions) + moves
     while game.decision is not None and (last is None or len(game.actions) < last):
         decide(game, bots)

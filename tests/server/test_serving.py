@@ -50,7 +50,7 @@ def test_a_bot_that_hangs_is_ended_and_any_option_is_played(monkeypatch: pytest.
             first = thinkers.workers[0].process
             thinkers.deadline = 0.3
             question = Question(
-                "t", game.setup.to_json(), state_to_json(game.state), 0, "tests.server.sleeper:Sleeper", "1", True
+                "t", game.setup.to_json(), state_to_json(game.state), 0, "tests.server.sleeper:Sleeper", 1, True
             )
             worker = thinkers.workers[0]
             with pytest.raises(TimeoutError):
@@ -108,7 +108,7 @@ def test_while_a_bot_thinks_everybody_is_answered(tmp_path: Path) -> None:
 def test_a_bot_with_a_fault_is_told_apart_from_a_bad_position() -> None:
     async def ask() -> None:
         worker, game = Worker(), Game(Setup(players=3), seed=1)
-        question = Question("t", game.setup.to_json(), state_to_json(game.state), 0, "no-such", "1", True)
+        question = Question("t", game.setup.to_json(), state_to_json(game.state), 0, "no-such", 1, True)
         try:
             assert "no bot" in (await worker.ask(msgspec.json.encode(question), 20.0)).error
             question.seat = 2

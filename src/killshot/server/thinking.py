@@ -15,6 +15,7 @@ from typing import Final
 import msgspec
 
 from ..bots import BOTS
+from ..bots.seed import seed_of
 from ..engine.setup import Setup
 from ..engine.snapshot import to_json
 from ..engine.state import State
@@ -92,7 +93,7 @@ class Thinkers:
     async def choose(self, table: str, setup: Setup, state: State, seat: int, level: str, open_points: bool) -> str:
         """The word of an option. A bot that fails or is too late plays any option."""
         level = playable_level(level)
-        seed = f"{table} {seat}"
+        seed = seed_of(table, seat)
         answer = await self.answer(Question(table, setup.to_json(), to_json(state), seat, level, seed, open_points))
         if answer.error:
             asked = Game.from_state(setup, state).decision
@@ -102,7 +103,7 @@ class Thinkers:
 
     async def hint(self, table: str, setup: Setup, state: State, seat: int, lang: str, open_points: bool) -> Answer:
         """The word of an option and a sentence why; an error if there is none in time."""
-        seed = f"{table} {seat}"
+        seed = seed_of(table, seat)
         return await self.answer(
             Question(table, setup.to_json(), to_json(state), seat, HINTER, seed, open_points, lang)
         )

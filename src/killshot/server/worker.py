@@ -28,7 +28,7 @@ class Question(msgspec.Struct):
     state: dict[str, Any]
     seat: int
     level: str
-    seed: str
+    seed: int
     open_points: bool
     hint: str = ""  # the language of the sentence, if a person asks what to do
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from ...bots import BOTS, Bot, choice
 from ...bots.expectation import win_expectation
 from ...bots.hint import hint
+from ...bots.seed import seed_of
 from ...engine.action import Action
 from ...engine.decision import Decision
 from ...engine.ids import FIRST_SPAWNPOINT, NOWHERE
@@ -95,7 +96,7 @@ class Session:
             return
         seat = next(seat for seat in asked.seats if asked.options_of(seat))
         if seat not in self.bots:  # it keeps what it has planned
-            self.bots[seat] = BOTS[self.names[seat]](f"{self.game.seed}/{seat}/{len(self.game.actions)}")
+            self.bots[seat] = BOTS[self.names[seat]](seed_of(self.game.seed, seat, len(self.game.actions)))
         self.play(choice(self.bots[seat], self.game, seat), seat)
 
     def play(self, action: Action, seat: int) -> None:
