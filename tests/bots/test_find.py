@@ -23,6 +23,7 @@ def test_other_peoples_bots_are_named_by_module_and_class() -> None:
         ("killshot.bots:NoBot", "killshot.bots has no bot 'NoBot'"),
         ("killshot:Game", "killshot has no bot 'Game'"),
         (":Bot", "'' cannot be imported"),
+        ("..up:Bot", r"'\.\.up' cannot be imported: TypeError"),
     ],
 )
 def test_unknown_names_are_refused_in_a_sentence(name: str, complaint: str) -> None:

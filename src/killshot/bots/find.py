@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
+from inspect import signature
 from typing import Final
 
 from .bot import Bot
@@ -11,7 +12,7 @@ from .hard_bot import HardBot
 from .normal_bot import NormalBot
 from .random_bot import RandomBot
 
-Maker = Callable[[int | str], Bot]  # makes a bot from a seed
+Maker = Callable[[int], Bot]  # makes a bot from a seed
 
 BOTS: Final[Mapping[str, Maker]] = {
     "random": RandomBot,
@@ -35,10 +36,23 @@ def find(name: str) -> Maker:
         raise UnknownBot(f"there is no bot {name!r}; choose one of {', '.join(BOTS)}, or module:Class for your own")
     try:
         module = import_module(module_name)
-    except (ImportError, ValueError) as error:
-        raise UnknownBot(f"{module_name!r} cannot be imported: {error}") from None
+    except (Exception, SystemExit) as error:  # what is imported is somebody's code, and runs
+        why = f"{type(error).__name__}: {error}".replace("\n", " ")
+        raise UnknownBot(f"{module_name!r} cannot be imported: {why}") from error
     maker = getattr(module, class_name, None)
     if not callable(maker) or not callable(getattr(maker, "choose", None)):
         raise UnknownBot(f"{module_name} has no bot {class_name!r}: a class with a method choose")
+    if not _takes_a_seed(maker):
+        raise UnknownBot(f"{name} cannot be made from a seed: its __init__ takes one argument, a whole number")
     found: Maker = maker
     return found
+
+
+def _takes_a_seed(maker: Callable[..., object]) -> bool:
+    try:
+        signature(maker).bind(0)
+    except TypeError:
+        return False
+    except ValueError:  # compiled, and does not tell
+        return True
+    return True

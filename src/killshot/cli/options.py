@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
+from collections.abc import Iterable
+from pathlib import Path
 
 from ..engine.setup import Setup, SetupError
 from .errors import UsageError
@@ -44,6 +47,13 @@ def setup_from(args: argparse.Namespace) -> Setup:
         )
     except SetupError as error:
         raise UsageError(str(error)) from None
+
+
+def look_here_for(names: Iterable[str]) -> None:
+    """Let bots that are named module:Class come from the current folder, however the command was started."""
+    here = str(Path.cwd())
+    if any(":" in name for name in names) and not {"", here} & set(sys.path):
+        sys.path.insert(0, here)
 
 
 def add_language_argument(parser: argparse.ArgumentParser) -> None:

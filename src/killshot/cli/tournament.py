@@ -5,15 +5,17 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable
+from contextlib import closing
 from pathlib import Path
 
 from ..bots import BOTS
-from ..bots.tournament import Outcome, Schedule, Standings
+from ..bots.tournament import BotFailed, Outcome, Schedule, Standings
 from ..text.commands import command_words
 from .errors import UsageError
-from .options import add_language_argument, add_setup_arguments, natural, setup_from, whole
+from .options import add_language_argument, add_setup_arguments, look_here_for, natural, setup_from, whole
 from .results import Results, default_path
+from .workers import Games, WorkerDied, local_games, ray_games
 
 DESCRIPTION = """\
 Lets bots play and tells how strong they are: win shares with 95 % intervals, mean ranks, margins, ratings, time per
@@ -53,12 +55,15 @@ def run(args: argparse.Namespace) -> int:
     results = Results(Path(args.results) if args.results is not None else default_path(schedule), schedule)
     with results.open():
         try:
-            play(results, games_of(args, results))
+            with closing(games_of(args, results)) as outcomes:
+                play(results, outcomes)
         except KeyboardInterrupt:
-            words = command_words(args.lang)
-            done = len(results.outcomes)
-            print(words.say("tournament.interrupted", done=done, total=schedule.total), file=sys.stderr)
+            print(so_far("tournament.interrupted", results, args.lang), file=sys.stderr)
             raise
+        except WorkerDied:
+            raise UsageError(so_far("tournament.worker-died", results, args.lang)) from None
+        except BotFailed as error:
+            raise UsageError(str(error)) from error
     standings = Standings(schedule, results.outcomes.values())
     report = standings.to_json()
     if args.plot is not None:
@@ -79,21 +84,24 @@ def run(args: argparse.Namespace) -> int:
 
 def schedule_from(args: argparse.Namespace) -> Schedule:
     names = tuple(name.strip() for name in args.bots.split(","))
+    look_here_for(names)
     try:
         return Schedule(names, args.games, setup_from(args), args.seed)
     except ValueError as error:
         raise UsageError(str(error)) from None
 
 
-def games_of(args: argparse.Namespace, results: Results) -> Iterator[Outcome]:
-    from .workers import local_games, ray_games
-
+def games_of(args: argparse.Namespace, results: Results) -> Games:
     if args.engine == "ray":
         return ray_games(results.schedule, results.missing)
     return local_games(results.schedule, results.missing, args.jobs)
 
 
-def play(results: Results, outcomes: Iterator[Outcome]) -> None:
+def so_far(key: str, results: Results, code: str) -> str:
+    return command_words(code).say(key, done=len(results.outcomes), total=results.schedule.total)
+
+
+def play(results: Results, outcomes: Iterable[Outcome]) -> None:
     from .progress import progress
 
     with progress(results.schedule.total) as advance:

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import logging
 import multiprocessing
+import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Generator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
+from multiprocessing.process import BaseProcess
+from threading import Thread
 from typing import Any
 
 from ..bots.tournament import Outcome, Schedule, play_game
@@ -14,22 +19,40 @@ from .errors import UsageError
 
 AHEAD = 2  # games given to each processor of a cluster at a time
 
+Games = Generator[Outcome, None, None]
 
-def local_games(schedule: Schedule, numbers: list[int], jobs: int) -> Iterator[Outcome]:
-    """The games as they end."""
+
+class WorkerDied(Exception):  # noqa: N818 (says what it is without the word Error)
+    """A process ended in the middle of a game."""
+
+
+def local_games(schedule: Schedule, numbers: list[int], jobs: int) -> Games:
+    """The games as they end. Closing it ends what is still played."""
     errands = [(schedule.to_json(), number) for number in numbers]
     if jobs == 1 or len(errands) < 2:
         yield from map(do_errand, errands)
         return
+    pool = ProcessPoolExecutor(min(jobs, len(errands)), initializer=_follow_the_parent)
     try:
-        pool = multiprocessing.Pool(min(jobs, len(errands)), initializer=_leave_interrupts_to_the_parent)
-    except OSError as error:
-        raise UsageError(f"{jobs} processes cannot be started: {error}") from None
-    with pool:
-        yield from pool.imap_unordered(do_errand, errands)
+        try:
+            games = [pool.submit(do_errand, errand) for errand in errands]
+        except OSError as error:
+            raise UsageError(f"{jobs} processes cannot be started: {error}") from None
+        died = False
+        for game in as_completed(games):
+            if isinstance(game.exception(), BrokenProcessPool):
+                died = True  # others may have ended before
+            else:
+                yield game.result()
+        if died:
+            raise WorkerDied
+    finally:
+        for process in multiprocessing.active_children():  # nobody waits for a game that is not over
+            process.terminate()
+        pool.shutdown(cancel_futures=True)
 
 
-def ray_games(schedule: Schedule, numbers: list[int]) -> Iterator[Outcome]:
+def ray_games(schedule: Schedule, numbers: list[int]) -> Games:
     """The same on the Ray cluster that is running here or that RAY_ADDRESS names."""
     try:
         ray: Any = import_module("ray")  # untyped in places
@@ -62,5 +85,13 @@ def do_errand(errand: tuple[dict[str, Any], int]) -> Outcome:
     return play_game(Schedule.from_json(schedule), number)
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _follow_the_parent() -> None:
+    """Leave interrupts to it, and end when it ends, however it does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with, args=(multiprocessing.parent_process(),), daemon=True).start()
+
+
+def _end_with(parent: BaseProcess | None) -> None:
+    assert parent is not None
+    parent.join()
+    os._exit(1)

@@ -230,6 +230,8 @@ Teams
     "tournament.alone": "How often the bot of the row won, alone against a table of that of the column:",
     "tournament.no-rating": "openskill, which rates, is not installed: pip install 'killshot[tournament]'",
     "tournament.interrupted": "{done} of {total} games are played and kept; the same command goes on.",
+    "tournament.worker-died": "a worker died in the middle of a game, perhaps by the fault of a bot; "
+    "{done} of {total} games are played and kept; the same command goes on.",
     "tournament.plot-share": "games won, %",
     "tournament.chance-line": "chance",
     "bench.compiled": "Engine compiled with mypyc, Python {python}, one core",

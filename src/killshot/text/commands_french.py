@@ -232,6 +232,8 @@ Personnages
     "tournament.alone": "Combien de fois le bot de la ligne a gagné, seul face à une table de celui de la colonne :",
     "tournament.no-rating": "openskill, qui calcule les cotes, n’est pas installé : pip install 'killshot[tournament]'",
     "tournament.interrupted": "{done} parties sur {total} sont jouées et gardées ; la même commande continue.",
+    "tournament.worker-died": "un processus est mort en pleine partie, peut-être par la faute d’un bot ; "
+    "{done} parties sur {total} sont jouées et gardées ; la même commande continue.",
     "tournament.plot-share": "parties gagnées, %",
     "tournament.chance-line": "hasard",
     "bench.compiled": "Moteur compilé avec mypyc, Python {python}, un seul cœur",

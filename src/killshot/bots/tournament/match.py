@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
@@ -10,12 +12,17 @@ from ...engine.decision import Decision
 from ...game import Game
 from ..bot import Bot
 from ..find import find
+from ..seed import seed_of
 from .schedule import Schedule
 
 KINDS: Final[dict[str, tuple[type, ...]]] = {
     "bots": (str,), "points": (int,), "places": (int,), "decisions": (int,), "seconds": (float, int),
     "slowest": (float, int),
 }  # fmt: skip
+
+
+class BotFailed(Exception):  # noqa: N818 (says what it is without the word Error)
+    """A bot that cannot be made, raises, or chooses what is not on offer. The message says who, where and when."""
 
 
 @dataclass(frozen=True)
@@ -58,13 +65,17 @@ def play_game(schedule: Schedule, number: int) -> Outcome:
     """The game with this number. Nothing but the times depends on where and when it is played."""
     names = schedule.seated(number)
     game = Game(schedule.setup, schedule.deal(number))
-    bots = [find(name)(f"{schedule.seed}/{number}/{seat}") for seat, name in enumerate(names)]
+    bots: list[Bot] = []
+    for seat, name in enumerate(names):
+        with _blamed(name, seat, number):
+            bots.append(find(name)(seed_of(schedule.seed, number, seat)))
     decisions = [0] * len(names)
     seconds = [0.0] * len(names)
     slowest = [0.0] * len(names)
     while (asked := game.decision) is not None:
         seat = asked.seats[0]
-        took = _decide(game, bots[seat], asked.for_seat(seat), seat)
+        with _blamed(names[seat], seat, number):
+            took = _decide(game, bots[seat], asked.for_seat(seat), seat)
         decisions[seat] += 1
         seconds[seat] += took
         slowest[seat] = max(slowest[seat], took)
@@ -89,3 +100,12 @@ def _decide(game: Game, bot: Bot, asked: Decision, seat: int) -> float:
     took = time.perf_counter() - started
     game.play(action, seat)
     return took
+
+
+@contextmanager
+def _blamed(name: str, seat: int, number: int) -> Iterator[None]:
+    try:
+        yield
+    except (Exception, SystemExit) as error:
+        why = f"{type(error).__name__}: {error}".rstrip(": ").replace("\n", " ")
+        raise BotFailed(f"{name} failed in seat {seat} of game {number}: {why}") from error
