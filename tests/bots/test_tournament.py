@@ -65,6 +65,15 @@ def test_ties_are_split_and_margins_are_over_the_best_other() -> None:
     assert ratings["easy"] > ratings["normal"] > ratings["random"]
 
 
+def test_a_game_counts_once_in_how_many_seats_ever_a_bot_sits() -> None:
+    schedule = Schedule(("easy", "random", "random"), 1, SMALL)
+    standings = Standings(schedule, [outcome(0, ("easy", "random", "random"), (2, 1, 3))])
+    random, duel = standings.rows["random"], standings.cross["random", "easy"]
+    assert (random.games, random.wins, random.ranks, random.margin) == (1, 0.5, 2, -5)
+    assert (duel.games, duel.wins) == (1, 0.5)
+    assert standings.cross["easy", "random"].wins == 0.5
+
+
 def test_a_game_follows_from_its_number() -> None:
     schedule = Schedule(("easy", "random"), 2, SMALL)
     one, two = play_game(schedule, 1), play_game(schedule, 1)
@@ -81,4 +90,4 @@ def test_each_rung_beats_the_one_below(above: str, below: str, games: int, wins:
     schedule = Schedule((above, below), games, SMALL)
     alone = range(0, schedule.total, 2)  # the line-ups take turns
     outcomes = [play_game(schedule, number) for number in alone]
-    assert sum(each.share(schedule.lone_seat(each.number)) for each in outcomes) >= wins
+    assert Standings(schedule, outcomes).rows[above].wins >= wins

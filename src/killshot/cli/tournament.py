@@ -20,12 +20,13 @@ from .workers import Games, WorkerDied, local_games, ray_games
 DESCRIPTION = """\
 Lets bots play and tells how strong they are: win shares with 95 % intervals, mean ranks, margins, ratings, time per
 decision and a cross table. With as many bots as seats all sit at one table; otherwise each plays alone against a table
-full of each other. Seats rotate over common deals. An interrupted tournament goes on where it stopped when the same
-command is given again."""
+full of each other, and in team play as a whole team against a team of each other. Seats, or teams, change places over
+common deals. An interrupted tournament goes on where it stopped when the same command is given again."""
 EXAMPLES = (
     "killshot tournament --bots easy,random",
     "killshot tournament --bots hard,normal,normal,normal --games 400 --jobs 2",
     "killshot tournament --bots random,easy,normal --mode domination --players 3 --json",
+    "killshot tournament --bots hard,normal --teams 2v2",
     "killshot tournament --bots normal,my_module:MyBot --games 200 --plot strength.svg",
     "killshot tournament --bots expert,hard --games 100 --engine ray",
 )

@@ -36,7 +36,7 @@ def tournament_text(report: dict[str, Any], code: str) -> str:
         )
     chance = words.say("tournament.chance", chance=f"{report['chance']:.1%}")
     lines = [title, chance, "", *table(rows, numbers=range(1, len(COLUMNS))), ""]
-    lines += [words.say("tournament.before" if report["one_table"] else "tournament.alone"), *cross_table(report)]
+    lines += [words.say("tournament.alone" if report["alone"] else "tournament.before"), *cross_table(report)]
     if any(row["rating"] is None for row in report["bots"].values()):
         lines += ["", words.say("tournament.no-rating")]
     return "\n".join(lines)

@@ -37,10 +37,6 @@ class Outcome:
     seconds: tuple[float, ...]
     slowest: tuple[float, ...]
 
-    def share(self, seat: int) -> float:
-        """Of the win: those who tie for the first place split it."""
-        return 1 / self.places.count(1) if self.places[seat] == 1 else 0.0
-
     def to_json(self) -> dict[str, Any]:
         return asdict(self)
 
@@ -64,7 +60,7 @@ class Outcome:
 def play_game(schedule: Schedule, number: int) -> Outcome:
     """The game with this number. Nothing but the times depends on where and when it is played."""
     names = schedule.seated(number)
-    game = Game(schedule.setup, schedule.deal(number))
+    game = Game(schedule.setup_of(number), schedule.deal(number))
     bots: list[Bot] = []
     for seat, name in enumerate(names):
         with _blamed(name, seat, number):
@@ -73,7 +69,7 @@ def play_game(schedule: Schedule, number: int) -> Outcome:
     seconds = [0.0] * len(names)
     slowest = [0.0] * len(names)
     while (asked := game.decision) is not None:
-        seat = asked.seats[0]
+        seat = next(seat for seat in asked.seats if asked.options_of(seat))
         with _blamed(names[seat], seat, number):
             took = _decide(game, bots[seat], asked.for_seat(seat), seat)
         decisions[seat] += 1

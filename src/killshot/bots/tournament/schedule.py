@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import permutations
-from random import Random
-from typing import Any
+from itertools import combinations, islice, permutations
+from typing import Any, TypeVar
 
 from ...engine.setup import Setup
 from ..find import find
+from ..seed import seed_of
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -16,7 +19,9 @@ class Schedule:
     """`games` per line-up. As many bots as seats: one table of all. Otherwise everyone alone against a table of each other.
 
     Seats rotate over common deals: a line-up plays a deal as often as there are seats, everybody once in each of them,
-    and every line-up plays the same deals.
+    and every line-up plays the same deals. In team play whole teams change places, and a deal is played twice; who sits
+    where in a team changes from deal to deal. Where there are not as many bots as seats, everyone is a whole team
+    against a team of each other, both the larger and the smaller one where they differ.
     """
 
     bots: tuple[str, ...]
@@ -41,26 +46,56 @@ class Schedule:
         """Before rotation; where it is one against many, the one comes first."""
         if self.is_one_table:
             return (self.bots,)
+        if self.setup.teams:
+            first, second = self.setup.teams
+            pairs = combinations(self.bots, 2) if first == second else permutations(self.bots, 2)
+            return tuple((*[one] * first, *[other] * second) for one, other in pairs)
         return tuple((one, *[other] * (self.setup.players - 1)) for one, other in permutations(self.bots, 2))
 
     @property
     def total(self) -> int:
         return self.games * len(self.lineups)
 
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """How many seats each side of a line-up has: a team, or one player where everybody plays alone."""
+        return self.setup.teams or (1,) * self.setup.players
+
     def seated(self, number: int) -> tuple[str, ...]:
         """The bot of each seat in a game; neighbouring numbers are different line-ups, so that half a tournament is fair."""
-        lineup = self.lineups[number % len(self.lineups)]
-        turn = number // len(self.lineups) % self.setup.players
-        return (*lineup[-turn:], *lineup[:-turn]) if turn else lineup
+        names = iter(self.lineups[number % len(self.lineups)])
+        sides = [tuple(islice(names, size)) for size in self.sizes]
+        return tuple(
+            name for side in turned(sides, self._turn(number)) for name in turned(side, self._deal(number) % len(side))
+        )
+
+    def setup_of(self, number: int) -> Setup:
+        """Teams of different sizes that change places take their seats along."""
+        sizes = turned(self.setup.teams, self._turn(number)) if self.setup.teams else []
+        return self.setup if sizes == [*self.setup.teams] else Setup.from_json(self.setup.to_json() | {"teams": sizes})
+
+    def sides(self, number: int) -> tuple[tuple[int, ...], ...]:
+        """The seats in a game that win or lose together."""
+        seats = iter(range(self.setup.players))
+        return tuple(tuple(islice(seats, size)) for size in turned(self.sizes, self._turn(number)))
 
     def lone_seat(self, number: int) -> int:
-        """The seat of the one against many; -1 where all sit at one table."""
-        return -1 if self.is_one_table else number // len(self.lineups) % self.setup.players
+        """The seat of the one against many; -1 where all sit at one table, or team plays against team."""
+        return self._turn(number) if self.has_lone_seat else -1
+
+    @property
+    def has_lone_seat(self) -> bool:
+        return not self.is_one_table and not self.setup.teams
 
     def deal(self, number: int) -> int:
         """The seed of the game."""
-        deal = number // len(self.lineups) // self.setup.players
-        return Random(f"{self.seed}/{deal}").getrandbits(48)
+        return seed_of(self.seed, self._deal(number))
+
+    def _turn(self, number: int) -> int:
+        return number // len(self.lineups) % len(self.sizes)
+
+    def _deal(self, number: int) -> int:
+        return number // len(self.lineups) // len(self.sizes)
 
     def to_json(self) -> dict[str, Any]:
         return {"bots": list(self.bots), "games": self.games, "setup": self.setup.to_json(), "seed": self.seed}
@@ -68,3 +103,8 @@ class Schedule:
     @staticmethod
     def from_json(data: dict[str, Any]) -> Schedule:
         return Schedule(tuple(data["bots"]), data["games"], Setup.from_json(data["setup"]), data["seed"])
+
+
+def turned(things: Sequence[T], steps: int) -> list[T]:
+    """As many steps to the right, the last ones first."""
+    return [*things[len(things) - steps :], *things[: len(things) - steps]]

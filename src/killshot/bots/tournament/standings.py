@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from math import sqrt
+from collections.abc import Iterable, Sequence
+from itertools import permutations
+from math import lcm, sqrt
+from statistics import fmean
 from typing import Any, Final
 
 from .match import Outcome
 from .schedule import Schedule
+from .side import Side, sides_by_seat
 
 Z: Final = 1.959964  # 95 %
 
@@ -41,24 +44,25 @@ class Score:
 
 
 class Row:
-    """One bot, over the games that count for it."""
+    """One bot, over the games that count for it. A game counts once: as the mean of the seats the bot had in it."""
 
     def __init__(self) -> None:
         self.games = 0
         self.wins = 0.0
-        self.ranks = 0
-        self.points = 0
-        self.margin = 0
+        self.ranks = 0.0
+        self.points = 0.0
+        self.margin = 0.0
         self.decisions = 0
         self.seconds = 0.0
         self.slowest = 0.0
 
-    def add(self, outcome: Outcome, seat: int) -> None:
+    def add(self, sides: Sequence[Side]) -> None:
+        """A game, by the sides of the bot's seats."""
         self.games += 1
-        self.wins += outcome.share(seat)
-        self.ranks += outcome.places[seat]
-        self.points += outcome.points[seat]
-        self.margin += outcome.points[seat] - max(p for i, p in enumerate(outcome.points) if i != seat)
+        self.wins += fmean(side.share for side in sides)
+        self.ranks += fmean(side.place for side in sides)
+        self.points += fmean(side.points for side in sides)
+        self.margin += fmean(side.margin for side in sides)
 
     def add_time(self, outcome: Outcome, seat: int) -> None:
         self.decisions += outcome.decisions[seat]
@@ -94,17 +98,20 @@ class Standings:
 
     def _count(self, outcome: Outcome) -> None:
         lone = self.schedule.lone_seat(outcome.number)
-        for seat, name in enumerate(outcome.bots):
-            self.rows[name].add_time(outcome, seat)
-            if lone in (-1, seat):
-                self.rows[name].add(outcome, seat)
-            for other, rival in enumerate(outcome.bots):
-                if lone < 0 and name != rival:  # at one table: who finished before whom
-                    mine, theirs = outcome.places[seat], outcome.places[other]
-                    self.cross[name, rival].add(1.0 if mine < theirs else 0.5 if mine == theirs else 0.0)
-        if lone >= 0:  # one against many: the share of the win
-            rival = outcome.bots[lone - 1]
-            self.cross[outcome.bots[lone], rival].add(outcome.share(lone))
+        side = sides_by_seat(self.schedule, outcome)
+        seats = {name: [i for i, each in enumerate(outcome.bots) if each == name] for name in outcome.bots}
+        for name, own in seats.items():
+            for seat in own:
+                self.rows[name].add_time(outcome, seat)
+            if lone < 0 or lone in own:
+                self.rows[name].add([side[seat] for seat in own])
+        for name, rival in permutations(seats, 2):
+            if lone in seats[name]:  # one against many: the share of the win
+                self.cross[name, rival].add(side[lone].share)
+            elif lone < 0:  # at one table: who finished before whom, teammates left aside
+                pairs = [(side[a], side[b]) for a in seats[name] for b in seats[rival] if side[a] is not side[b]]
+                if pairs:
+                    self.cross[name, rival].add(fmean(a.against(b) for a, b in pairs))
 
     def ratings(self) -> dict[str, tuple[float, float]] | None:
         """Mean and deviation by Plackett and Luce (openskill), the games in order; None where that is not installed."""
@@ -114,12 +121,21 @@ class Standings:
             return None
         model = PlackettLuce()
         ratings = {name: model.rating(name=name) for name in self.names}
+        sizes = self.schedule.sizes
         for outcome in self.outcomes:
-            rated = model.rate([[ratings[name]] for name in outcome.bots], ranks=list(outcome.places))
+            sides = self.schedule.sides(outcome.number)
+            teams = [
+                [
+                    model.rating(mu=ratings[name].mu, sigma=ratings[name].sigma, name=name)
+                    for name in (outcome.bots[seat] for seat in side)
+                    for _ in range(lcm(*sizes) // len(side))  # all teams have three characters: they weigh the same
+                ]
+                for side in sides
+            ]
+            rated = model.rate(teams, ranks=[outcome.places[side[0]] for side in sides])
             for name in set(outcome.bots):  # a bot in several seats has learnt the mean of what they say
-                seats = [team[0] for team, sitting in zip(rated, outcome.bots, strict=True) if sitting == name]
-                mu = sum(seat.mu for seat in seats) / len(seats)
-                sigma = sum(seat.sigma for seat in seats) / len(seats)
+                learnt = [each for team in rated for each in team if each.name == name]
+                mu, sigma = fmean(each.mu for each in learnt), fmean(each.sigma for each in learnt)
                 ratings[name] = model.rating(mu=mu, sigma=sigma, name=name)
         return {name: (rating.mu, rating.sigma) for name, rating in ratings.items()}
 
@@ -133,7 +149,8 @@ class Standings:
             **self.schedule.to_json(),
             "played": len(self.outcomes),
             "one_table": self.schedule.is_one_table,
-            "chance": round(1 / self.schedule.setup.players, 4),
+            "alone": self.schedule.has_lone_seat,
+            "chance": round(1 / len(self.schedule.sizes), 4),
             "bots": bots,
             "cross": [{"bot": a, "against": b, **score.to_json()} for (a, b), score in self.cross.items()],
         }
