@@ -1,5 +1,6 @@
 """Tuning by self-play: who plays whom with which table, and what is learnt from it."""
 
+import json
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
@@ -80,3 +81,43 @@ def test_the_command_writes_the_table_and_says_how_it_fares(tmp_path: Path, caps
     assert main(["--out", str(out), "--generations", "1", "--deals", "2"]) == 0
     assert [name for _, name in rows(read_table(out))] == NAMES
     assert "leads the first one by" in capsys.readouterr().out
+
+
+INCOMPLETE = {**read_table(), "weapons": {"thor": 1}, "mark": "much", "share": float("nan")}
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("--deals 0", "argument --deals: 0 is less than 1"),
+        ("--generations -1", "argument --generations: -1 is less than 1"),
+        ("--jobs 0", "argument --jobs: 0 is less than 1"),
+        ("--seed x", "argument --seed: 'x' is no whole number"),
+        ("--out nowhere/weights.json", "there is no folder "),
+        ("--out folder", "folder is a folder, not a file"),
+        ("--out prose.json", "prose.json is no table of weights: Expecting value"),
+        ("--out list.json", "no number for settled, settling, share and "),
+        ("--out incomplete.json", "no number for share, mark, lock-rifle of weapons and "),
+    ],
+)
+def test_what_cannot_be_tuned_is_refused_in_a_line_before_any_game(
+    words: str,
+    sentence: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("killshot.bots.tune.ProcessPoolExecutor", None)
+    Path("folder").mkdir()
+    files = {"prose.json": "no table", "list.json": "[1]", "incomplete.json": json.dumps(INCOMPLETE)}
+    for name, text in files.items():
+        Path(name).write_text(text, encoding="utf-8")
+    with pytest.raises(SystemExit) as end:
+        main(["--out", "weights.json", "--deals", "1", "--generations", "1", *words.split()])
+    assert end.value.code == 2
+    said = capsys.readouterr().err
+    assert sentence in said
+    assert said.count("\n") == 1
+    assert {path.name for path in tmp_path.iterdir()} == {"folder", *files}
+    assert all(Path(name).read_text(encoding="utf-8") == text for name, text in files.items())

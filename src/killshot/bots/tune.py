@@ -9,7 +9,6 @@ however many processes there are.
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from collections.abc import Sequence
@@ -17,17 +16,17 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from copy import deepcopy
 from itertools import repeat
 from math import exp, sqrt
-from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from ..arguments import Parser, natural, whole, writable
 from ..engine.ids import FIGURES, N_ARENA_WEAPONS, WEAPONS
 from ..engine.rules import Rules
 from ..engine.setup import Setup
 from ..game import Game
 from ..result import result_of
 from .decide import decide
-from .mind.weights import NUMBERS, TABLE, Weights, read_table
+from .mind.weights import GROUPS, NUMBERS, TABLE, Weights, read_table
 from .normal_bot import NormalBot
 
 # Deathmatch is what most people play; the others have weights of their own.
@@ -41,7 +40,6 @@ SETUPS: Final = (
     Setup(players=2, mode="teams"),
     Setup(players=4, mode="teams"),
 )
-GROUPS: Final = ("weapons", "powerups", "characters")
 # Weights that matter in one mode alone, and those that matter with characters alone.
 OF_MODES: Final = {
     "track_token": "deathmatch",
@@ -64,14 +62,21 @@ Table = dict[str, Any]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m killshot.bots.tune", description=__doc__)
-    parser.add_argument("--out", type=Path, default=TABLE, help="the table to begin with, if it exists, and to write")
-    parser.add_argument("--generations", type=int, default=6, help="how often the weights move (default: 6)")
-    parser.add_argument("--deals", type=int, default=800, help="per generation, each is played twice (default: 800)")
-    parser.add_argument("--jobs", type=int, default=1, help="processes (default: 1)")
-    parser.add_argument("--seed", type=int, default=0)
+    parser = Parser(prog="python -m killshot.bots.tune", description=__doc__)
+    parser.add_argument(
+        "--out", type=writable, default=str(TABLE), help="the table to begin with, if it exists, and to write"
+    )
+    parser.add_argument("--generations", type=natural, default=6, help="how often the weights move (default: 6)")
+    parser.add_argument(
+        "--deals", type=natural, default=800, help="per generation, each is played twice (default: 800)"
+    )
+    parser.add_argument("--jobs", type=natural, default=1, help="processes (default: 1)")
+    parser.add_argument("--seed", type=whole, default=0)
     args = parser.parse_args(argv)
-    table = first = read_table(args.out if args.out.exists() else TABLE)
+    try:
+        table = first = read_table(args.out if args.out.exists() else TABLE)
+    except (OSError, ValueError) as refusal:
+        parser.error(str(refusal))
     with ProcessPoolExecutor(args.jobs) as pool:
         for number in range(args.generations):
             table = next_table(pool, table, args.deals, f"{args.seed}/{number}")

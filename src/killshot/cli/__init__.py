@@ -12,8 +12,9 @@ import sys
 from collections.abc import Sequence
 from errno import ENOSPC
 from importlib import import_module
-from typing import Final, NoReturn
+from typing import Final
 
+from ..arguments import Parser
 from .errors import UsageError
 
 COMMANDS: Final = {
@@ -27,13 +28,6 @@ COMMANDS: Final = {
 }
 DEFAULT: Final = ("serve", "--open")
 INTERRUPTED: Final = 130
-
-
-class Parser(argparse.ArgumentParser):
-    """Says in one line what is wrong, instead of the whole usage."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
 def main(argv: Sequence[str] | None = None) -> int:

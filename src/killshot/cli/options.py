@@ -8,6 +8,9 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+from ..arguments import natural as natural
+from ..arguments import seconds as seconds
+from ..arguments import whole as whole
 from ..engine.setup import Setup, SetupError
 from .errors import UsageError
 
@@ -77,30 +80,3 @@ def sizes(text: str) -> tuple[int, ...]:
         return tuple(map(int, text.split("v")))
     except ValueError:
         raise argparse.ArgumentTypeError(f"{text!r} is no pair of teams; 1v1, 2v2 or 3v2 is") from None
-
-
-def whole(text: str) -> int:
-    """A whole number."""
-    try:
-        return int(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number") from None
-
-
-def natural(text: str) -> int:
-    """A whole number from 1 on."""
-    number = whole(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{text} is less than 1")
-    return number
-
-
-def seconds(text: str) -> float:
-    """A length of time above 0."""
-    try:
-        number = float(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds") from None
-    if not 0 < number < float("inf"):
-        raise argparse.ArgumentTypeError(f"{text} is no length of time")
-    return number

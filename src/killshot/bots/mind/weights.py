@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from math import isfinite
 from pathlib import Path
 from typing import Any, Final
 
@@ -68,9 +69,9 @@ class Weights:
         self.table = table
         for name in NUMBERS:
             setattr(self, name, float(table[name]))
-        self.weapons = [float(table["weapons"][name]) for name in WEAPONS]
-        self.powerups = [float(table["powerups"][name]) for name in POWERUP_TYPES]
-        self.characters = [float(table["characters"][name]) for name in FIGURES[:6]]
+        self.weapons, self.powerups, self.characters = (
+            [float(table[group][name]) for name in names] for group, names in GROUPS.items()
+        )
 
     def __reduce__(self) -> tuple[object, ...]:
         return Weights, (self.table,)
@@ -84,6 +85,30 @@ NUMBERS: Final = (
 )  # fmt: skip
 
 
+GROUPS: Final[dict[str, tuple[str, ...]]] = {
+    "weapons": tuple(WEAPONS),
+    "powerups": tuple(POWERUP_TYPES),
+    "characters": tuple(FIGURES[:6]),
+}
+
+
 def read_table(path: Path = TABLE) -> dict[str, Any]:
-    table: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    return table
+    """A table, in which every weight has its number; else `ValueError` names those that have none."""
+    try:
+        table = json.loads(path.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise ValueError(f"{path} is no table of weights: {error}") from None
+    missing = [name for name in NUMBERS if not has_number(table, name)]
+    for group, names in GROUPS.items():
+        row = table.get(group) if isinstance(table, dict) else None
+        missing += [f"{name} of {group}" for name in names if not has_number(row, name)]
+    if missing:
+        more = f" and {len(missing) - 3} more" if len(missing) > 3 else ""
+        raise ValueError(f"{path} is no table of weights: there is no number for {', '.join(missing[:3])}{more}")
+    found: dict[str, Any] = table
+    return found
+
+
+def has_number(table: Any, name: str) -> bool:
+    value = table.get(name) if isinstance(table, dict) else None
+    return isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value)

@@ -1,0 +1,55 @@
+"""Arguments of programs: what is wrong with one is told in one line on stderr, with exit code 2."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+from typing import NoReturn
+
+
+class Parser(argparse.ArgumentParser):
+    """Says in one line what is wrong, instead of the whole usage."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def whole(text: str) -> int:
+    """A whole number."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number") from None
+
+
+def natural(text: str) -> int:
+    """A whole number from 1 on."""
+    number = whole(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is less than 1")
+    return number
+
+
+def seconds(text: str) -> float:
+    """A length of time above 0."""
+    try:
+        number = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds") from None
+    if not 0 < number < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text} is no length of time")
+    return number
+
+
+def writable(text: str) -> Path:
+    """A file that can be written: better known before the work than after it."""
+    path = Path(text)
+    folder = path.absolute().parent
+    if path.is_dir():
+        raise argparse.ArgumentTypeError(f"{text} is a folder, not a file")
+    if not folder.is_dir():
+        raise argparse.ArgumentTypeError(f"there is no folder {folder}")
+    if not os.access(path if path.exists() else folder, os.W_OK):
+        raise argparse.ArgumentTypeError(f"{text} cannot be written")
+    return path
