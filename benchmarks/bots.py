@@ -7,12 +7,12 @@ thoughts every time it is the least of several tries, so that a busy machine mat
 
 from __future__ import annotations
 
-import argparse
 import time
 from functools import partial
 from typing import Final
 
 from killshot import Game, Setup
+from killshot.arguments import Parser, natural
 from killshot.bots import BOTS, Bot, ExpertBot, decide
 from killshot.bots.planning_bot import PlanningBot
 from killshot.bots.seed import seed_of
@@ -69,7 +69,7 @@ def measured(rung: str, setup: Setup, thoughts: int) -> Times:
     for seed, moves in enumerate(BEGUN):
         game = begun(setup, seed, moves)
         bots = [bot_of(rung, seed_of(seed, seat)) for seat in range(setup.players)]
-        last = len(found.times) + thoughts // len(BEGUN)
+        last = len(found.times) + (thoughts * (seed + 1) // len(BEGUN) - thoughts * seed // len(BEGUN))
         while (asked := game.decision) is not None and len(found.times) < last:
             seat = asked.seats[0]
             bot, asked, seen = bots[seat], asked.for_seat(seat), game.observe(seat)
@@ -97,10 +97,10 @@ def least(tries: list[Times]) -> Times:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = Parser(description=__doc__)
     parser.add_argument("rungs", nargs="*", metavar="rung", help=f"of {', '.join(BUDGETS)} (default: all of them)")
     parser.add_argument("--setup", choices=SETUPS, help="(default: all of them)")
-    parser.add_argument("--thoughts", type=int, help=f"per setup (default: {THOUGHTS})")
+    parser.add_argument("--thoughts", type=natural, help=f"per setup (default: {THOUGHTS})")
     args = parser.parse_args()
     for rung in args.rungs:
         if rung not in BUDGETS:

@@ -4,7 +4,6 @@ The environment asks for an observation and a mask, and plays an option of the m
 with the same generator; the choosing is not part of what is compared.
 """
 
-import sys
 import time
 from random import Random
 from statistics import median
@@ -12,6 +11,7 @@ from typing import Final
 
 import numpy as np
 
+from killshot.arguments import Parser, seconds
 from killshot.engine import machine
 from killshot.engine.rules import rules_for
 from killshot.engine.setup import Setup
@@ -81,11 +81,11 @@ def pettingzoo_loop(env: KillshotEnv, n: int) -> float:
     return n / (clock() - started)
 
 
-def compare(name: str, env: KillshotEnv, seconds: float) -> None:
+def compare(name: str, env: KillshotEnv, length: float) -> None:
     engine, wrapped = Engine(env.setup), Environment(env)
     ratios: list[float] = []
     rates: list[float] = []
-    end = clock() + seconds
+    end = clock() + length
     while clock() < end or len(ratios) < 3:
         started = clock()
         engine.play(SLICE)
@@ -98,10 +98,12 @@ def compare(name: str, env: KillshotEnv, seconds: float) -> None:
 
 
 def main() -> None:
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 3.0
-    compare("flat vector", killshot_v0.env(), seconds)
-    compare("flat vector, forced ones asked", killshot_v0.env(skip_forced=False), seconds)
-    compare("named arrays", killshot_v0.env(observations="arrays"), seconds)
+    parser = Parser(description=__doc__)
+    parser.add_argument("seconds", type=seconds, nargs="?", default=3.0, help="for each comparison (default: 3)")
+    each = parser.parse_args().seconds
+    compare("flat vector", killshot_v0.env(), each)
+    compare("flat vector, forced ones asked", killshot_v0.env(skip_forced=False), each)
+    compare("named arrays", killshot_v0.env(observations="arrays"), each)
     print(f"{'PettingZoo’s own loop':32} {pettingzoo_loop(killshot_v0.env(), 20 * SLICE):8,.0f} steps/s")
 
 

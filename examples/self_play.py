@@ -9,7 +9,6 @@ records in the order of their names.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from pathlib import Path
 from typing import Any
@@ -19,6 +18,7 @@ from numpy.typing import NDArray
 
 from examples.play import game_of
 from killshot import Record, Setup
+from killshot.arguments import Parser, natural, whole, writable
 from killshot.env import lessons_of
 
 
@@ -41,20 +41,25 @@ def read(folder: Path) -> dict[str, NDArray[Any]]:
     return together | {"game": np.repeat(np.arange(len(paths)), [len(each["action"]) for each in lessons])}
 
 
+def archive(text: str) -> Path:
+    """The file as numpy will call it."""
+    return writable(text if text.endswith(".npz") else f"{text}.npz")
+
+
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Records of games among bots, and arrays of them.")
+    parser = Parser(description="Records of games among bots, and arrays of them.")
     words = parser.add_subparsers(dest="word", required=True)
     writing = words.add_parser("write", help="play games and write their records")
     writing.add_argument("folder", type=Path)
-    writing.add_argument("--games", type=int, default=20)
+    writing.add_argument("--games", type=natural, default=20)
     writing.add_argument("--bots", default="normal", help="names by seat, with commas")
-    writing.add_argument("--players", type=int, default=3)
+    writing.add_argument("--players", type=whole, default=3)
     writing.add_argument("--arena", default="S")
     writing.add_argument("--mode", default="deathmatch")
-    writing.add_argument("--seed", type=int, default=0)
+    writing.add_argument("--seed", type=whole, default=0)
     reading = words.add_parser("read", help="read records and write one file of arrays")
     reading.add_argument("folder", type=Path)
-    reading.add_argument("arrays", type=Path)
+    reading.add_argument("arrays", type=archive, help="a file that ends in .npz")
     chosen = parser.parse_args()
     try:
         if chosen.word == "write":

@@ -31,7 +31,29 @@ def test_the_commands_of_its_page(
         assert main() == 0
     with np.load("lessons.npz") as arrays:
         assert f"{len(arrays['action'])} choices in lessons.npz" in capsys.readouterr().out
+    for word in ("read games plain", "read games two.dots"):
+        monkeypatch.setattr("sys.argv", ["self_play.py", *word.split()])
+        assert main() == 0
+        written = capsys.readouterr().out.split()[-1]
+        assert written == f"{word.split()[-1]}.npz"
+        assert Path(written).is_file()
     for wrong in ("read nowhere lessons.npz", "write games --bots nobody", "write games --players 9"):
         monkeypatch.setattr("sys.argv", ["self_play.py", *wrong.split()])
         assert main() == 2
         assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["write games --games -3", "write games --games 0", "write games --players x", "read games nowhere/lessons.npz"],
+)
+def test_what_cannot_be_done_is_refused_in_a_line(
+    words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.argv", ["self_play.py", *words.split()])
+    with pytest.raises(SystemExit) as end:
+        main()
+    assert end.value.code == 2
+    assert capsys.readouterr().err.count("\n") == 1
+    assert not list(tmp_path.iterdir())

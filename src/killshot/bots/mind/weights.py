@@ -69,9 +69,9 @@ class Weights:
         self.table = table
         for name in NUMBERS:
             setattr(self, name, float(table[name]))
-        self.weapons, self.powerups, self.characters = (
-            [float(table[group][name]) for name in names] for group, names in GROUPS.items()
-        )
+        self.weapons = [float(table["weapons"][name]) for name in WEAPONS]
+        self.powerups = [float(table["powerups"][name]) for name in POWERUP_TYPES]
+        self.characters = [float(table["characters"][name]) for name in FIGURES[:6]]
 
     def __reduce__(self) -> tuple[object, ...]:
         return Weights, (self.table,)
@@ -111,4 +111,4 @@ def read_table(path: Path = TABLE) -> dict[str, Any]:
 
 def has_number(table: Any, name: str) -> bool:
     value = table.get(name) if isinstance(table, dict) else None
-    return isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value)
+    return (type(value) is float or type(value) is int) and isfinite(value)
