@@ -29,6 +29,7 @@ BLOCK = re.compile(r"^```(python|console)\n(.*?)^```$", re.MULTILINE | re.DOTALL
 PRINTED = re.compile(r"^(\s*print\(.*\))  # (.*)$", re.MULTILINE)
 LINK = re.compile(r"\]\(([^)#\s]+)?(?:#([^)\s]+))?\)")
 SPEED = re.compile(r"^[\d.,]+ games/s, [\d,]+ decisions/s, [\d.,]+ s\b", re.MULTILINE)
+THOUGHT = re.compile(r"(±[\d.]+) +[\d.]+ +\d+$", re.MULTILINE)  # in milliseconds, after the rating
 
 
 def page(name: str) -> str:
@@ -80,7 +81,8 @@ def run_command(command: str, folder: Path) -> str:
         # the same engine as in this process, wherever the command runs
         where = {"PYTHONPATH": os.pathsep.join([str(Path(killshot.__file__).parents[1]), *inherited_path()])}
         output = run_killshot(*arguments, home=folder, changes=where).stdout
-    lines = SPEED.sub("... games/s, ... decisions/s, ... s", output).splitlines(keepends=True)
+    output = SPEED.sub("... games/s, ... decisions/s, ... s", output)
+    lines = THOUGHT.sub(rf"\1{'...':>13}{'...':>9}", output).splitlines(keepends=True)
     return "".join(lines[: int(head)] if head else lines)
 
 
