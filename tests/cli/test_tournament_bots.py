@@ -29,6 +29,10 @@ class First:
     def choose(self, observation, decision, imagine):
         return decision.options[0]
 
+class Mortal(First):
+    def choose(self, observation, decision, imagine):
+        os._exit(139)
+
 class Deadly(First):
     def __init__(self, seed):
         open("made", "a").write("x")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import signal
@@ -17,6 +18,7 @@ import pytest
 
 from .command import complaint, environment, without
 from .test_tournament import QUICK, told, without_times
+from .test_tournament_bots import BOTS, refusal, run
 
 pytest.importorskip("ray", reason="the extra killshot[ray] is not installed")
 HERE = "127.0.0.1"
@@ -72,12 +74,23 @@ def cluster(home: Path) -> Iterator[str]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def test_the_games_are_the_same_on_a_cluster(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_games_are_the_same_on_a_cluster_and_what_fails_is_told_as_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     arguments = ("--bots", "easy,random", "--games", "2", *QUICK)
     here = without_times(told(tmp_path, *arguments))
     with cluster(tmp_path) as address:
         monkeypatch.setenv("RAY_ADDRESS", address)
         assert without_times(told(tmp_path, *arguments, "--engine", "ray")) == here
+        (tmp_path / "my_bots.py").write_text(BOTS, encoding="utf-8")
+        shown = run(tmp_path, "--bots", "my_bots:First,random", "--games", "1", "--engine", "ray", "--json").stdout
+        assert json.loads(shown)["bots"]["my_bots:First"]["games"] == 1
+        words = refusal(tmp_path, "--bots", "my_bots:Offline,random,random", "--games", "1", "--engine", "ray")
+        assert words.endswith(
+            "my_bots:Offline failed in seat 0 of game 0: ConnectionRefusedError: [Errno 111] Connection refused"
+        )
+        mortal = ("--bots", "my_bots:Mortal,random,random", "--games", "1", "--engine", "ray")
+        assert "killshot: a worker died" in run(tmp_path, *mortal, code=2).stderr  # Ray has its say too
 
 
 def test_without_ray_it_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

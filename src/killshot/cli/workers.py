@@ -75,7 +75,13 @@ def ray_games(schedule: Schedule, numbers: list[int]) -> Games:
             if not flying:
                 return
             done, flying = ray.wait(flying)
-            yield from ray.get(done)
+            try:
+                outcomes = ray.get(done)
+            except ray.exceptions.RayTaskError as error:
+                raise error.cause from None
+            except ray.exceptions.WorkerCrashedError:
+                raise WorkerDied from None
+            yield from outcomes
     finally:
         ray.shutdown()
 
