@@ -11,23 +11,29 @@ not trained on tell how often it wins.
 from __future__ import annotations
 
 import argparse
+import sys
 import time
 from dataclasses import dataclass, field
 from math import sqrt
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import torch
+from matplotlib.figure import Figure
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.env_util import make_vec_env
 
 from examples.play import game_of
 from killshot import Record, Setup
+from killshot.arguments import Parser, natural, whole, writable
+from killshot.bots import find
 from killshot.env import Solo, lessons_of
 
 SMALL: dict[str, Any] = {"players": 3, "arena": "S", "skulls": 5}
 BATCH = 256
+PICTURES = (".png", ".svg", ".pdf")
 ROUNDS = 12  # through all that the teacher chose, if there is time
 
 
@@ -49,13 +55,9 @@ class Curve:
         self.shares.append(share)
         print(f"{self.now:5.1f} min  wins {share:.0%}", flush=True)
 
-    def draw(self, path: str, opponents: str) -> None:
-        import matplotlib as mpl
-
-        mpl.use("Agg")
-        import matplotlib.pyplot as plt
-
-        figure, axes = plt.subplots(figsize=(7, 3.5))
+    def draw(self, path: Path, opponents: str) -> None:
+        figure = Figure(figsize=(7, 3.5))
+        axes = figure.subplots()
         axes.plot(self.minutes, self.shares, "o-", label="masked PPO")
         axes.axhline(1 / SMALL["players"], color="grey", linestyle="--", label="chance")
         axes.axvspan(0, self.imitated_until, alpha=0.12, label="imitating")
@@ -124,17 +126,54 @@ class Watch(BaseCallback):
         return self.curve.now < self.minutes
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Train a masked-PPO agent against bots.")
-    parser.add_argument("--minutes", type=float, default=10)
-    parser.add_argument("--imitate", type=float, default=0.6, help="part of the time spent on imitating")
-    parser.add_argument("--teacher", default="normal")
-    parser.add_argument("--opponents", default="easy")
-    parser.add_argument("--games", type=int, default=300, help="games to judge the agent by")
-    parser.add_argument("--threads", type=int, default=2)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--plot", default="learning.png")
-    parser.add_argument("--save", help="where to save the agent")
+def minutes(text: str) -> float:
+    """A length of time above 0."""
+    number = float(text)
+    if not 0 < number < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text} is no length of time")
+    return number
+
+
+def part(text: str) -> float:
+    """From nothing to all."""
+    number = float(text)
+    if not 0 <= number <= 1:
+        raise argparse.ArgumentTypeError(f"{text} is not from 0 to 1")
+    return number
+
+
+def bot(name: str) -> str:
+    """The name of a bot that there is."""
+    try:
+        find(name)
+    except ValueError as refusal:
+        raise argparse.ArgumentTypeError(str(refusal)) from None
+    return name
+
+
+def picture(text: str) -> Path:
+    path = writable(text)
+    if path.suffix not in PICTURES:
+        raise argparse.ArgumentTypeError(f"a picture ends in {', '.join(PICTURES)}, not {path.suffix or 'nothing'}")
+    return path
+
+
+def archive(text: str) -> Path:
+    """The file as sb3 will call it."""
+    return writable(text if Path(text).suffix else f"{text}.zip")
+
+
+def main() -> int:
+    parser = Parser(description="Train a masked-PPO agent against bots.")
+    parser.add_argument("--minutes", type=minutes, default=10)
+    parser.add_argument("--imitate", type=part, default=0.6, help="part of the time spent on imitating")
+    parser.add_argument("--teacher", type=bot, default="normal")
+    parser.add_argument("--opponents", type=bot, default="easy")
+    parser.add_argument("--games", type=natural, default=300, help="games to judge the agent by")
+    parser.add_argument("--threads", type=natural, default=2)
+    parser.add_argument("--seed", type=whole, default=1)
+    parser.add_argument("--plot", type=picture, default="learning.png")
+    parser.add_argument("--save", type=archive, help="where to save the agent")
     chosen = parser.parse_args()
     torch.set_num_threads(chosen.threads)
 
@@ -165,12 +204,19 @@ def main() -> None:
     model.learn(10**9, callback=Watch(curve, chosen.minutes, chosen.minutes / 6, chosen.opponents))
     share = share_won(model, chosen.opponents, chosen.games, seed=9_000_000)
     curve.mark(share)
-    curve.draw(chosen.plot, chosen.opponents)
-    if chosen.save:
-        model.save(chosen.save)
     error = 1.96 * sqrt(share * (1 - share) / chosen.games)
     print(f"After {chosen.minutes:g} minutes: {share:.1%} ± {error:.1%} of {chosen.games} games won, chance 33.3%")
+    # the agent before the picture, which is the lesser loss
+    try:
+        if chosen.save:
+            model.save(chosen.save)
+            print(f"The agent is in {chosen.save}")
+        curve.draw(chosen.plot, chosen.opponents)
+    except OSError as refusal:
+        print(refusal, file=sys.stderr)
+        return 2
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
