@@ -85,6 +85,7 @@ def compare(name: str, env: KillshotEnv, length: float) -> None:
     engine, wrapped = Engine(env.setup), Environment(env)
     ratios: list[float] = []
     rates: list[float] = []
+    sizes: list[float] = []  # decisions per step
     end = clock() + length
     while clock() < end or len(ratios) < 3:
         started = clock()
@@ -94,7 +95,9 @@ def compare(name: str, env: KillshotEnv, length: float) -> None:
         bare, own = (middle - started) / SLICE, (clock() - middle) / made
         ratios.append(own / bare)
         rates.append(SLICE / (clock() - middle))
-    print(f"{name:32} {median(rates):8,.0f} steps/s, a decision costs {median(ratios):.2f} times the bare engine's")
+        sizes.append(made / SLICE)
+    steps = f"{median(rates):8,.0f} steps/s of {median(sizes):.2f} decisions"
+    print(f"{name:32} {steps}, a decision costs {median(ratios):.2f} times the bare engine's")
 
 
 def main() -> None:
