@@ -48,6 +48,12 @@ def complaint(*arguments: str | Path, home: Path) -> str:
     return done.stderr.strip()
 
 
+def absolute_path() -> dict[str, str]:
+    """An environment in which the package is found from other folders too."""
+    path = os.environ.get("PYTHONPATH")
+    return {"PYTHONPATH": os.pathsep.join(map(os.path.abspath, path.split(os.pathsep)))} if path else {}
+
+
 def without(module: str, folder: Path) -> dict[str, str]:
     """An environment in which a module cannot be imported."""
     folder.mkdir(exist_ok=True)

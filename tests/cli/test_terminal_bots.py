@@ -2,12 +2,14 @@
 
 from pathlib import Path
 
+import pytest
+
 from killshot import Game, Record, Setup
 from killshot.bots.expectation import win_expectation
 from killshot.cli.draw.chances import chances_lines
 from killshot.text.commands import command_words
 
-from .command import complaint, killshot, played
+from .command import absolute_path, complaint, killshot, played
 
 
 def test_a_hint_says_what_to_do_and_why(tmp_path: Path) -> None:
@@ -25,7 +27,64 @@ def test_a_level_for_all_bots_or_one_for_each_seat(tmp_path: Path) -> None:
     file.unlink()
     killshot("terminal", "--seed", "3", "--seats", "Ana,easy,hard", "--save", file, home=tmp_path, text="1\nq\n")
     assert Record.load(file).names == ("Ana", "easy", "hard")
-    assert "invalid choice: 'godlike'" in complaint("terminal", "--level", "godlike", home=tmp_path)
+    assert "there is no bot 'godlike'; choose one of random, easy" in complaint(
+        "terminal", "--level", "godlike", home=tmp_path
+    )
+
+
+OWN = """
+class First:
+    def __init__(self, seed):
+        self.made = open("made", "a")
+    def choose(self, observation, decision, imagine):
+        self.made.write("x")
+        return decision.options[0]
+
+class Faulty(First):
+    def choose(self, observation, decision, imagine):
+        raise KeyError("what")
+"""
+
+
+def test_a_bot_of_your_own_sits_where_you_name_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, made = tmp_path / "game.killshot", tmp_path / "made"
+    in_folder(tmp_path, monkeypatch)
+    seats = ("--seats", "own_bots:First,Ana,easy")
+    killshot("terminal", "--seed", "3", *seats, "--save", file, home=tmp_path, text="q\n")
+    assert Record.load(file).names == ("own_bots:First", "Ana", "easy")
+    assert made.read_text("utf-8") != ""
+    made.unlink()
+    words = complaint("terminal", "--resume", file, home=tmp_path)
+    assert "was played with own_bots:First; say with --seats who sits where to go on" in words
+    assert not made.exists()
+    killshot("terminal", "--resume", file, *seats, home=tmp_path, text="q\n")
+    file.unlink()
+    level = ("--level", "own_bots:First", "--players", "3")
+    killshot("terminal", "--seed", "3", *level, "--save", file, home=tmp_path, text="1\nq\n")
+    assert Record.load(file).names == ("you", "own_bots:First", "own_bots:First")
+
+
+def test_a_bot_that_fails_is_named_and_the_game_is_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "game.killshot"
+    in_folder(tmp_path, monkeypatch)
+    arguments = ("--seed", "3", "--seats", "easy,own_bots:Faulty,Ana", "--save", file)
+    said = killshot("terminal", *arguments, home=tmp_path, code=2).stderr
+    assert said.startswith("killshot: own_bots:Faulty failed in seat 2: KeyError: 'what' (--resume")
+    assert said.count("\n") == 1
+    killshot("terminal", "--resume", file, "--seats", "easy,easy,Ana", home=tmp_path, text="q\n")
+
+
+def test_who_is_named_with_a_colon_has_to_be_found(tmp_path: Path) -> None:
+    assert "'nowhere' cannot be imported" in complaint("terminal", "--seats", "Ana,nowhere:X,easy", home=tmp_path)
+    assert "'nowhere' cannot be imported" in complaint("terminal", "--level", "nowhere:X", home=tmp_path)
+
+
+def in_folder(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Commands run in a folder with bots in it."""
+    (folder / "own_bots.py").write_text(OWN, encoding="utf-8")
+    for variable, value in absolute_path().items():
+        monkeypatch.setenv(variable, value)
+    monkeypatch.chdir(folder)
 
 
 def test_the_chances_of_everybody_from_the_first_move_to_the_last() -> None:

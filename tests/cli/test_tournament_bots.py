@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
 import subprocess
 import sys
@@ -14,7 +13,7 @@ from typing import TypeVar
 
 import pytest
 
-from .command import environment
+from .command import absolute_path, environment
 from .test_tournament import QUICK
 
 SCRIPT = "import sys; from killshot.cli import main; sys.exit(main())"  # as the installed command does
@@ -112,11 +111,6 @@ def run(folder: Path, *arguments: str, code: int = 0) -> subprocess.CompletedPro
     )
     assert done.returncode == code, done.stderr
     return done
-
-
-def absolute_path() -> dict[str, str]:
-    path = os.environ.get("PYTHONPATH")
-    return {"PYTHONPATH": os.pathsep.join(map(os.path.abspath, path.split(os.pathsep)))} if path else {}
 
 
 def refusal(folder: Path, *arguments: str) -> str:

@@ -10,7 +10,8 @@ from contextlib import closing
 from pathlib import Path
 
 from ..bots import BOTS
-from ..bots.tournament import BotFailed, Outcome, Schedule, Standings
+from ..bots.blame import BotFailed
+from ..bots.tournament import Outcome, Schedule, Standings
 from ..text.commands import command_words
 from .errors import UsageError
 from .options import add_language_argument, add_setup_arguments, look_here_for, natural, setup_from, whole

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from ...engine.decision import Decision
 from ...game import Game
+from ..blame import blamed
 from ..bot import Bot
 from ..find import find
 from ..seed import seed_of
@@ -19,10 +18,6 @@ KINDS: Final[dict[str, tuple[type, ...]]] = {
     "bots": (str,), "points": (int,), "places": (int,), "decisions": (int,), "seconds": (float, int),
     "slowest": (float, int),
 }  # fmt: skip
-
-
-class BotFailed(Exception):  # noqa: N818 (says what it is without the word Error)
-    """A bot that cannot be made, raises, or chooses what is not on offer. The message says who, where and when."""
 
 
 @dataclass(frozen=True)
@@ -63,14 +58,14 @@ def play_game(schedule: Schedule, number: int) -> Outcome:
     game = Game(schedule.setup_of(number), schedule.deal(number))
     bots: list[Bot] = []
     for seat, name in enumerate(names):
-        with _blamed(name, seat, number):
+        with blamed(name, f"seat {seat} of game {number}"):
             bots.append(find(name)(seed_of(schedule.seed, number, seat)))
     decisions = [0] * len(names)
     seconds = [0.0] * len(names)
     slowest = [0.0] * len(names)
     while (asked := game.decision) is not None:
         seat = next(seat for seat in asked.seats if asked.options_of(seat))
-        with _blamed(names[seat], seat, number):
+        with blamed(names[seat], f"seat {seat} of game {number}"):
             took = _decide(game, bots[seat], asked.for_seat(seat), seat)
         decisions[seat] += 1
         seconds[seat] += took
@@ -96,12 +91,3 @@ def _decide(game: Game, bot: Bot, asked: Decision, seat: int) -> float:
     took = time.perf_counter() - started
     game.play(action, seat)
     return took
-
-
-@contextmanager
-def _blamed(name: str, seat: int, number: int) -> Iterator[None]:
-    try:
-        yield
-    except (Exception, SystemExit) as error:
-        why = f"{type(error).__name__}: {error}".rstrip(": ").replace("\n", " ")
-        raise BotFailed(f"{name} failed in seat {seat} of game {number}: {why}") from error

@@ -24,6 +24,7 @@ EXAMPLES = (
     "killshot terminal --teams 2v2 --seats Ana,Ben,Cleo,random",
     "killshot terminal --seats Ana,Ben,random,random --save friday.killshot",
     "killshot terminal --seats Ana,easy,hard,expert",
+    "killshot terminal --seats Ana,my_module:MyBot,normal",
     "killshot terminal --resume",
     "killshot terminal --resume friday.killshot --lang fr",
 )
@@ -35,9 +36,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     people.add_argument(
         "--humans", type=whole, metavar="N", help="people at this keyboard (default: 1), the rest is bots"
     )
-    people.add_argument("--seats", metavar="LIST", help="who sits where: names of people, or levels, between commas")
+    people.add_argument(
+        "--seats", metavar="LIST", help="who sits where: names of people, or levels of bots, between commas"
+    )
     parser.add_argument(
-        "--level", choices=tuple(BOTS), default="normal", metavar="LEVEL", help=f"of the bots: {', '.join(BOTS)}"
+        "--level",
+        default="normal",
+        metavar="LEVEL",
+        help=f"of the bots: {', '.join(BOTS)}, or module:Class for your own (default: normal)",
     )
     parser.add_argument("--seed", type=whole, metavar="S", help="where luck begins (default: drawn at random)")
     parser.add_argument("--save", metavar="FILE", help="where to save (default: a file of its own in your home)")

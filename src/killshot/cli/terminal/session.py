@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
-from ...bots import BOTS, Bot, choice
+from ...bots import Bot, Maker, choice
+from ...bots.blame import BotFailed, blamed
 from ...bots.expectation import win_expectation
 from ...bots.hint import hint
 from ...bots.seed import seed_of
@@ -22,6 +23,7 @@ from ..draw.chances import chances_lines
 from ..draw.line import Line, wrapped
 from ..draw.paint import print_lines
 from ..draw.table import View, table_lines
+from ..errors import UsageError
 from ..log import Entry, called, log_lines
 from ..pays import board_pays
 from ..result_text import result_lines
@@ -41,12 +43,13 @@ class Quit(Exception):  # noqa: N818 (a wish, no error)
 
 
 class Session:
-    """`names`: per seat the name of a bot, or of a person."""
+    """`names`: per seat the name of a bot, or of a person. `makers`: what makes the bots, by seat."""
 
     def __init__(
         self,
         game: Game,
         names: tuple[str, ...],
+        makers: Mapping[int, Maker],
         entries: list[Entry],
         code: str,
         screen: Screen,
@@ -55,7 +58,8 @@ class Session:
     ) -> None:
         self.game = game
         self.names = names
-        self.people = [seat for seat, name in enumerate(names) if name not in BOTS]
+        self.people = [seat for seat in range(len(names)) if seat not in makers]
+        self.makers = makers
         self.bots: dict[int, Bot] = {}
         self.entries = entries
         self.lang = language(code)
@@ -77,6 +81,10 @@ class Session:
                     self.step(self.game.decision)
         except (Quit, EOFError, KeyboardInterrupt):
             pass
+        except BotFailed as error:
+            self.save()
+            advice = " (--resume with other --seats goes on without it)" if self.saved else ""
+            raise UsageError(f"{error}{advice}") from error
         self.save()
         print_lines(self.farewell(), UNCUT, self.screen.out)
         return 0
@@ -95,9 +103,10 @@ class Session:
             self.ask(of_seats(asked, people), seat)
             return
         seat = next(seat for seat in asked.seats if asked.options_of(seat))
-        if seat not in self.bots:  # it keeps what it has planned
-            self.bots[seat] = BOTS[self.names[seat]](seed_of(self.game.seed, seat, len(self.game.actions)))
-        self.play(choice(self.bots[seat], self.game, seat), seat)
+        with blamed(self.names[seat], f"seat {seat + 1}"):
+            if seat not in self.bots:  # it keeps what it has planned
+                self.bots[seat] = self.makers[seat](seed_of(self.game.seed, seat, len(self.game.actions)))
+            self.play(choice(self.bots[seat], self.game, seat), seat)
 
     def play(self, action: Action, seat: int) -> None:
         events = self.game.play(action, seat)

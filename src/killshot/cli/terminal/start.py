@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
-from ...bots import BOTS
+from ...bots import BOTS, Maker, UnknownBot, find
 from ...engine.setup import Setup
 from ...game import Game
 from ...text.commands import command_words
 from ..errors import UsageError
 from ..log import Entry
-from ..options import setup_from
+from ..options import look_here_for, setup_from
 from ..recorded import load_record, replayed
 from .saves import last_save, new_save, saves_folder
 from .screen import Screen
@@ -21,6 +22,7 @@ from .session import Session
 
 def started(args: argparse.Namespace) -> Session:
     screen = Screen(sys.stdin, sys.stdout)
+    maker_of(args.level)
     if args.resume is not None:
         return _resumed(args, screen)
     if args.save is not None and Path(args.save).exists():
@@ -32,7 +34,7 @@ def started(args: argparse.Namespace) -> Session:
     game = Game(setup, args.seed)
     path = Path(args.save) if args.save is not None else new_save(game.seed)
     entries = [Entry(0, event) for event in game.opening]
-    return Session(game, names, entries, args.lang, screen, path, not args.no_recap)
+    return Session(game, names, makers_of(names), entries, args.lang, screen, path, not args.no_recap)
 
 
 def _resumed(args: argparse.Namespace, screen: Screen) -> Session:
@@ -46,6 +48,9 @@ def _resumed(args: argparse.Namespace, screen: Screen) -> Session:
     args.players = record.setup.players
     asked = args.seats is not None or args.humans is not None
     names = record.names if record.names and not asked else seat_names_from(args)
+    foreign = [name for name in names if ":" in name and not asked]
+    if foreign:  # a file, which may be anybody's, does not say what is run here
+        raise UsageError(f"{found} was played with {foreign[0]}; say with --seats who sits where to go on")
     if len(names) != record.setup.players:
         raise UsageError(f"{found} is a game of {record.setup.players} players, not of {len(names)}")
     game = Game(record.setup, record.seed)
@@ -53,7 +58,24 @@ def _resumed(args: argparse.Namespace, screen: Screen) -> Session:
     for game, events in replayed(record, str(found)):
         entries.extend(Entry(len(game.actions), event) for event in events)
     path = Path(args.save) if args.save is not None else found
-    return Session(game, tuple(names), entries, args.lang, screen, path, not args.no_recap)
+    return Session(game, tuple(names), makers_of(names), entries, args.lang, screen, path, not args.no_recap)
+
+
+def makers_of(names: Sequence[str]) -> dict[int, Maker]:
+    """What makes the bots, by seat; who is no bot is a person."""
+    return {seat: maker_of(name) for seat, name in enumerate(names) if is_bot(name)}
+
+
+def is_bot(name: str) -> bool:
+    return name in BOTS or ":" in name
+
+
+def maker_of(name: str) -> Maker:
+    look_here_for((name,))
+    try:
+        return find(name)
+    except UnknownBot as error:
+        raise UsageError(str(error)) from None
 
 
 def seat_names_from(args: argparse.Namespace) -> tuple[str, ...]:
@@ -68,8 +90,8 @@ def seat_names_from(args: argparse.Namespace) -> tuple[str, ...]:
         for name in names:
             if not name or "#" in name or not name.isprintable():
                 raise UsageError(f"{name!r} is no name for a player; take letters, digits and spaces")
-        if all(name in BOTS for name in names):
-            raise UsageError("somebody has to play; killshot simulate lets bots play among themselves")
+        if all(is_bot(name) for name in names):
+            raise UsageError("somebody has to play; killshot tournament lets bots play among themselves")
         return names
     humans = 1 if args.humans is None else args.humans
     if not 1 <= humans <= players:
