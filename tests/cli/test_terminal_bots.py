@@ -35,6 +35,7 @@ def test_a_level_for_all_bots_or_one_for_each_seat(tmp_path: Path) -> None:
 OWN = """
 class First:
     def __init__(self, seed):
+        assert type(seed) is int
         self.made = open("made", "a")
     def choose(self, observation, decision, imagine):
         self.made.write("x")

@@ -54,8 +54,7 @@ def setup_from(args: argparse.Namespace) -> Setup:
 
 def look_here_for(names: Iterable[str]) -> None:
     """Let bots that are named module:Class come from the current folder, however the command was started."""
-    here = str(Path.cwd())
-    if any(":" in name for name in names) and not {"", here} & set(sys.path):
+    if any(":" in name for name in names) and not {"", here := str(Path.cwd())} & set(sys.path):
         sys.path.insert(0, here)
 
 
