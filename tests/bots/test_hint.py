@@ -7,19 +7,9 @@ import pytest
 
 from killshot import Game, Record
 from killshot.bots.expectation import SWING, turning_points, win_expectation
-from killshot.bots.hint import Hint, hint, reason
-from killshot.testing import Scenario, arena
-from killshot.text import LANGUAGES, language
-from killshot.text.hints import HINTS_ENGLISH, HINTS_FRENCH, hint_text
+from killshot.bots.hint import hint
 
-from .games import SETUPS, continued, played
-
-
-def hinted(game: Game) -> Hint:
-    asked = game.decision
-    assert asked is not None
-    seat = asked.seats[0]
-    return hint(game.observe(seat), asked.for_seat(seat), partial(game.imagine, seat))
+from .games import SETUPS, played
 
 
 def test_who_is_not_asked_gets_no_hint() -> None:
@@ -29,54 +19,6 @@ def test_who_is_not_asked_gets_no_hint() -> None:
     for seat, sentence in ((None, "a spectator has nothing to choose"), (2, "seat 2 is not asked; asked: 0")):
         with pytest.raises(ValueError, match=sentence):
             hint(game.observe(seat), asked, partial(game.imagine, 0))
-
-
-@pytest.mark.parametrize("kind", ["deathmatch", "turret", "teams of one"])
-def test_a_hint_is_an_option_and_has_a_sentence_in_both_languages(kind: str) -> None:
-    game = played(SETUPS[kind], 9, ["easy"], 90)
-    for _ in range(3):
-        asked = game.decision
-        assert asked is not None
-        given = hinted(game)
-        assert given.action in asked.options
-        assert given.picks[0] is given.action
-        sentences = [given.text(language(code)) for code in LANGUAGES]
-        assert all(text.endswith(".") and "{" not in text for text in sentences)
-        assert sentences[0] != sentences[1]
-        continued(game, ["easy"], 7)
-
-
-def reasons(t: Scenario, *words: str) -> tuple[str, dict[str, object]]:
-    before = t.state.copy()
-    t.play(*words)
-    return reason(t.rules, before, t.state, t.seat("violet"))
-
-
-def test_a_kill_is_the_best_of_reasons() -> None:
-    t = arena("L", players=3).place(violet="b3", dozer="d1", sprog="b3").hand("violet", "electroscythe")
-    t.damaged("sprog", "violet x10")
-    why, facts = reasons(t, "shoot", "weapon:electroscythe", "effect:basic")
-    assert why == "kill"
-    assert facts == {"who": [2], "points": 9}
-    assert hint_text(why, facts, language("en")) == "This kills Sprog, and the board pays you 9 points."
-
-
-def test_damage_before_what_a_move_brings() -> None:
-    t = arena("L", players=3).place(violet="b3", dozer="d1", sprog="b3").hand("violet", "electroscythe")
-    assert reasons(t, "shoot", "weapon:electroscythe", "effect:basic") == ("damage", {"who": [2], "damage": 1})
-
-
-def test_a_move_out_of_sight() -> None:
-    t = arena("L", players=3).place(violet="b3", dozer="b3", sprog="b3")
-    assert reasons(t, "run", "square:a1") == ("hide", {"square": 0})
-
-
-def test_every_reason_has_its_sentence_in_both_languages() -> None:
-    assert list(HINTS_ENGLISH) == list(HINTS_FRENCH)
-    facts = {"who": [1, 2], "points": 3, "damage": 2, "square": 5, "weapon": 0}
-    for code in LANGUAGES:
-        for why in HINTS_ENGLISH:
-            assert hint_text(why, facts, language(code)).endswith(".")
 
 
 def test_expectation_goes_from_chance_to_certainty() -> None:
