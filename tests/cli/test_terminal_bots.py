@@ -17,7 +17,7 @@ def test_a_hint_says_what_to_do_and_why(tmp_path: Path) -> None:
     hint = "Discard the red Targeting Scope and spawn on red. From a2 you can take Tractor Beam with your next action."
     assert hint in " ".join(shown.split())
     french = killshot("terminal", "--seed", "3", "--lang", "fr", home=tmp_path, text="conseil\nq\n").stdout
-    assert "Depuis a2, votre prochaine action peut prendre cette arme" in " ".join(french.split())
+    assert "Depuis a2, votre prochaine action peut prendre cette Arme" in " ".join(french.split())
 
 
 def test_a_level_for_all_bots_or_one_for_each_seat(tmp_path: Path) -> None:

@@ -105,7 +105,7 @@ HINTS_FRENCH: Final = {
     "then-damages": "Depuis {square}, votre prochaine action peut infliger {damage} {damage:dégât|dégâts} en tout, {whom}.",
     "then-buffer": "Depuis {square}, votre prochaine action peut mettre {damage} {damage:dégât|dégâts} dans le Tampon adverse, "
     "pour {who}.",
-    "then-weapon": "Depuis {square}, votre prochaine action peut prendre cette arme : {weapon}.",
+    "then-weapon": "Depuis {square}, votre prochaine action peut prendre cette Arme : {weapon}.",
     "hide": "En {square}, moins d’adversaires vous voient.",
     "place": "En {square}, vous êtes mieux placé pour la suite.",
     "push": "Cela met {who} en {square}.",
