@@ -40,7 +40,7 @@ GAMES = {
 def played_moves(setup: Setup, seed: int) -> Iterator[tuple[Rules, Move, int]]:
     """The moves of a whole game, as its seats have made them: half of them easy bots, half random ones."""
     game = Game(setup, seed)
-    bots = [find(("easy", "random")[(seat + seed) % 2])(f"{seed}/{seat}") for seat in range(setup.players)]
+    bots = [find(("easy", "random")[(seat + seed) % 2])(10 * seed + seat) for seat in range(setup.players)]
     before, who = game.state.copy(), -1
     picks: list[Action] = []
     while (asked := game.decision) is not None:
