@@ -1,8 +1,8 @@
 """The top rung: a search over what it cannot tell apart, within a second.
 
-Plans for the own turn, found by a wide beam in one imagined world, race each other: round after round all that are left are
-played on in the same newly imagined world, over the replies of the others and its own next turn, to a cut-off where
-the heuristic judges. Plans that are surely behind drop out; the race ends with one left, or with the budget.
+Plans for the own turn, found by a wide beam in one imagined world, race each other: lap after lap all that are left are
+played on in the same newly imagined world, over the replies of the others, to a cut-off where the heuristic judges.
+Plans that are surely behind drop out; the race ends with one left, or with the budget.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from .mind.weights import Weights
 from .planning_bot import PlanningBot
 
 SECONDS: Final = 1.0
-EARLY: Final = 6  # rounds before anybody drops out
+EARLY: Final = 6  # laps before anybody drops out
 BEHIND: Final = 2.0  # standard errors behind the leader: out of the race
-PRIOR: Final = 2.0  # rounds that the heuristic's own judgement counts for
+PRIOR: Final = 2.0  # laps that the heuristic's own judgement counts for
 SAME: Final = 1e-9
 
 
@@ -42,7 +42,6 @@ class Budget:
     most: int = 40_000  # nodes of the whole beam
     runners: int = 14
     reply: int = 60
-    rounds: int = 1  # of the others, beyond the first
     laps: int = 60  # at most
 
     def __post_init__(self) -> None:
@@ -51,7 +50,7 @@ class Budget:
 
 
 BUDGET: Final = Budget()
-STEP_BY_STEP: Final = Budget(width=6, beam_nodes=1000, runners=8, reply=150)  # as hard has it
+STEP_BY_STEP: Final = Budget(width=8, beam_nodes=1000, runners=12, reply=250)  # as hard has it
 
 
 class Watch:
@@ -136,7 +135,7 @@ class ExpertBot(PlanningBot):
                 break
             seed = self.luck.getrandbits(32)
             for runner in runners:
-                runner.values.append(model.value(runner.plan.state, seed, budget.rounds))
+                runner.values.append(model.value(runner.plan.state, seed))
                 if watch.is_over(planner.nodes + model.nodes):
                     break
             in_step(runners)

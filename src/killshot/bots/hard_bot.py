@@ -28,12 +28,12 @@ class Effort:
     finalists: int = 6
     worlds: int = 3
     reply: int = 60
-    most: int = 20_000
+    most: int = 16_000
 
 
 EFFORT: Final = Effort()
 # Where every step of a move is picked by itself an action is long: fewer plans, each looked at for longer.
-STEP_BY_STEP: Final = Effort(width=4, nodes=1000, finalists=4, worlds=3, reply=250)
+STEP_BY_STEP: Final = Effort(width=6, nodes=500, finalists=8, worlds=2, reply=250)
 
 
 class HardBot(PlanningBot):
@@ -59,7 +59,7 @@ class HardBot(PlanningBot):
         values: list[list[float]] = [[] for _ in plans]
         for seed, (plan, found) in product(seeds, zip(plans, values, strict=True)):
             if model.nodes < most or not found:
-                found.append(model.value(plan.state, seed, 0))
+                found.append(model.value(plan.state, seed))
         worlds = min(len(found) for found in values)
         totals = [sum(found[:worlds]) for found in values]
         return plans[totals.index(max(totals))]

@@ -27,7 +27,9 @@ TEAM_ENDINGS: Final = 250  # the weapons on the table of a team make each of the
 
 def node_cost(rules: Rules) -> int:
     """What a node costs beside one of a deathmatch, so that budgets of nodes take the same time everywhere."""
-    return 3 if rules.has_teams else 1
+    if rules.has_teams:
+        return 3
+    return 2 if rules.stepwise else 1
 
 
 class Line:

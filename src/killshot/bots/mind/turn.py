@@ -151,8 +151,8 @@ class Model:
             self.planners.append(Planner(self.judge, len(self.planners)))
         return self.planners[seat]
 
-    def played_on(self, s: State, seed: int, rounds: int) -> State:
-        """The state at the seat's own turn so many rounds later, or at the end of the game."""
+    def played_on(self, s: State, seed: int) -> State:
+        """The state at the seat's own next turn, or at the end of the game."""
         rules = self.judge.rules
         state = view.imagine(rules, s, self.seat, seed) if s.stack else s
         for _ in range(LONGEST):
@@ -163,9 +163,7 @@ class Model:
             if self.seat in asked.seats:
                 seat = self.seat
                 if begins(rules, state, seat):
-                    rounds -= 1
-                    if rounds < 0:
-                        break
+                    break
             options = asked.options_of(seat)
             if len(options) == 1:
                 state = state.copy()
@@ -178,5 +176,5 @@ class Model:
             self.nodes += planner.nodes - before
         return state
 
-    def value(self, s: State, seed: int, rounds: int) -> float:
-        return self.judge.side_value(self.played_on(s, seed, rounds), self.seat)
+    def value(self, s: State, seed: int) -> float:
+        return self.judge.side_value(self.played_on(s, seed), self.seat)
