@@ -16,6 +16,9 @@ from .mind.weights import Weights
 from .planning_bot import PlanningBot
 
 
+PRIOR: Final = 2.0  # worlds that the heuristic's own judgement counts for
+
+
 @dataclass(frozen=True)
 class Effort:
     """`width`, `nodes`: of the beam; then how many plans are tried in how many worlds, each reply with so many nodes.
@@ -61,5 +64,5 @@ class HardBot(PlanningBot):
             if model.nodes < most or not found:
                 found.append(model.value(plan.state, seed))
         worlds = min(len(found) for found in values)
-        totals = [sum(found[:worlds]) for found in values]
+        totals = [PRIOR * plan.value + sum(found[:worlds]) for plan, found in zip(plans, values, strict=True)]
         return plans[totals.index(max(totals))]
