@@ -16,7 +16,7 @@ from ..engine.decision import Decision
 from ..engine.rules import Rules
 from ..engine.state import State
 from .mind.plan import Line, Planner
-from .mind.turn import NEVER, Beam, Clock, Model, turns
+from .mind.turn import NEVER, PRIOR, Beam, Clock, Model, turns
 from .mind.value import Judge
 from .mind.weights import Weights
 from .planning_bot import PlanningBot
@@ -24,7 +24,6 @@ from .planning_bot import PlanningBot
 SECONDS: Final = 1.0
 EARLY: Final = 6  # laps before anybody drops out
 BEHIND: Final = 2.0  # standard errors behind the leader: out of the race
-PRIOR: Final = 2.0  # laps that the heuristic's own judgement counts for
 SAME: Final = 1e-9
 
 

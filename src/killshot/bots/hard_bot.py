@@ -10,13 +10,10 @@ from ..engine.decision import Decision
 from ..engine.rules import Rules
 from ..engine.state import State
 from .mind.plan import Line, Planner, node_cost
-from .mind.turn import Beam, Model, turns
+from .mind.turn import PRIOR, Beam, Model, turns
 from .mind.value import Judge
 from .mind.weights import Weights
 from .planning_bot import PlanningBot
-
-
-PRIOR: Final = 2.0  # worlds that the heuristic's own judgement counts for
 
 
 @dataclass(frozen=True)
@@ -58,7 +55,7 @@ class HardBot(PlanningBot):
         return plans[0]
 
     def best(self, plans: list[Line], seeds: list[int], model: Model, most: int) -> Line:
-        """The plan that is worth most after a round in each of the worlds for which the nodes suffice."""
+        """The plan that is worth most by itself and after a round in each of the worlds for which the nodes suffice."""
         values: list[list[float]] = [[] for _ in plans]
         for seed, (plan, found) in product(seeds, zip(plans, values, strict=True)):
             if model.nodes < most or not found:
