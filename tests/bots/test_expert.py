@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from killshot import Game
-from killshot.bots import Budget, ExpertBot, decide, expert_bot
+from killshot.bots import Budget, ExpertBot, decide, expert_bot, planning_bot
 from killshot.bots.expert_bot import EARLY, Runner, Watch, in_step
 from killshot.bots.mind.plan import Line
 from killshot.bots.mind.turn import Beam, Model
@@ -186,7 +186,7 @@ def test_plans_are_compared_in_the_worlds_that_all_have_run_in() -> None:
     ahead.values, behind.values = [2.0, 2.0], [1.0, 1.0, 50.0]
     in_step([ahead, behind])
     assert (ahead.values, behind.values) == ([2.0, 2.0], [1.0, 1.0])
-    assert ahead.mean > behind.mean
+    assert ahead.worth > behind.worth
 
 
 def test_a_lap_cut_short_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -204,7 +204,7 @@ def test_a_lap_cut_short_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> Non
             return next(values)
 
     monkeypatch.setattr(expert_bot, "Model", Told)
-    monkeypatch.setattr(expert_bot, "PRIOR", 0.0)
+    monkeypatch.setattr(planning_bot, "PRIOR", 0.0)
     game = begun_turn()
     clock = Ticking(0.0)
     first = planned(ExpertBot(1, budget=SMALL, clock=clock), game.rules, game.state)

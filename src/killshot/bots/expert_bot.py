@@ -16,10 +16,10 @@ from ..engine.decision import Decision
 from ..engine.rules import Rules
 from ..engine.state import State
 from .mind.plan import Line, Planner
-from .mind.turn import NEVER, PRIOR, Beam, Clock, Model, turns
+from .mind.turn import NEVER, Beam, Clock, Model, turns
 from .mind.value import Judge
 from .mind.weights import Weights
-from .planning_bot import PlanningBot
+from .planning_bot import PlanningBot, judged
 
 SECONDS: Final = 1.0
 EARLY: Final = 6  # laps before anybody drops out
@@ -87,8 +87,8 @@ class Runner:
         self.values: list[float] = []
 
     @property
-    def mean(self) -> float:
-        return (self.plan.value * PRIOR + sum(self.values)) / (PRIOR + len(self.values))
+    def worth(self) -> float:
+        return judged(self.plan, self.values)
 
     def lead_over(self, other: Runner) -> float:
         """How far ahead, in standard errors of the differences in the worlds both have run in."""
@@ -139,7 +139,7 @@ class ExpertBot(PlanningBot):
                     break
             in_step(runners)
             if lap + 1 >= EARLY:
-                best = max(runners, key=lambda runner: runner.mean)
+                best = max(runners, key=lambda runner: runner.worth)
                 runners = [each for each in runners if each is best or best.lead_over(each) < BEHIND]
         self.looked_at += planner.nodes + model.nodes
-        return max(runners, key=lambda runner: runner.mean).plan
+        return max(runners, key=lambda runner: runner.worth).plan

@@ -10,10 +10,10 @@ from ..engine.decision import Decision
 from ..engine.rules import Rules
 from ..engine.state import State
 from .mind.plan import Line, Planner, node_cost
-from .mind.turn import PRIOR, Beam, Model, turns
+from .mind.turn import Beam, Model, turns
 from .mind.value import Judge
 from .mind.weights import Weights
-from .planning_bot import PlanningBot
+from .planning_bot import PlanningBot, judged
 
 
 @dataclass(frozen=True)
@@ -61,5 +61,5 @@ class HardBot(PlanningBot):
             if model.nodes < most or not found:
                 found.append(model.value(plan.state, seed))
         worlds = min(len(found) for found in values)
-        totals = [PRIOR * plan.value + sum(found[:worlds]) for plan, found in zip(plans, values, strict=True)]
-        return plans[totals.index(max(totals))]
+        worths = [judged(plan, found[:worlds]) for plan, found in zip(plans, values, strict=True)]
+        return plans[worths.index(max(worths))]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from functools import cache
 from random import Random
+from typing import Final
 
 from ..engine.action import Action
 from ..engine.decision import Decision
@@ -15,6 +17,16 @@ from .bot import Imagine, asked_seat
 from .memory import Memory
 from .mind.plan import Line
 from .mind.weights import Weights, read_table
+
+PRIOR: Final = 0.4  # the weight of what the heuristic thinks of a plan, beside that of what came of it in worlds
+
+
+def judged(plan: Line, values: Sequence[float]) -> float:
+    """What a plan is worth that has been worth so much in some worlds.
+
+    More worlds make chance smaller, but not what the model of the others gets wrong: the heuristic keeps its say.
+    """
+    return PRIOR * plan.value + (1 - PRIOR) * sum(values) / len(values) if values else plan.value
 
 
 @cache

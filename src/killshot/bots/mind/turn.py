@@ -19,7 +19,6 @@ from .value import Judge
 AROUND: Final = ("powerup", "rush", "seat")  # what may be done before an action without taking one
 STAGES: Final = 4  # things done after the last action, at most
 LONGEST: Final = 400  # decisions of the others, at most
-PRIOR: Final = 2.0  # worlds that the heuristic's judgement of a plan counts for beside those it is played on in
 NEVER: Final = 1e18
 
 Clock = Callable[[], float]  # seconds
