@@ -1,7 +1,8 @@
 """Players that are programs. A bot sees what a person in its seat would see, and nothing else.
 
 `find("normal")` gives a rung of the ladder, `find("module:Class")` a bot of somebody else's; calling what it gives
-with a seed makes a bot. `decide(game, bots)` lets bots go on with a game by one decision. `docs/bots.md` is the page for people who write one.
+with a seed makes a bot. `decide(game, bots)` lets bots go on with a game by one decision. `docs/bots.md` is the page for
+people who write one.
 """
 
 from .bot import Bot, Imagine

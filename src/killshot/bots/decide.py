@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from ..engine.action import Action
-from ..engine.decision import IllegalAction
+from ..engine.decision import Decision, IllegalAction
 from ..engine.ids import Seat
 from ..game import Game
 from .bot import Bot
@@ -18,13 +18,18 @@ def choice(bot: Bot, game: Game, seat: Seat, open_points: bool = False) -> Actio
     return bot.choose(observation, observation.decision, partial(game.imagine, seat))
 
 
+def first_seat(asked: Decision) -> Seat:
+    """Of the seats that are asked, the first that has an option."""
+    return next(seat for seat in asked.seats if asked.options_of(seat))
+
+
 def decide(game: Game, bots: Sequence[Bot]) -> None:
-    """One decision: of the seats that are asked, the bot of the first that has an option chooses, and that is played.
+    """One decision: the bot of the first seat that has an option chooses, and that is played.
 
     The game refuses what is not on offer, and everything once it is over: `IllegalAction`.
     """
     asked = game.decision
     if asked is None:
         raise IllegalAction("there is nothing to decide: the game is over")
-    seat = next(seat for seat in asked.seats if asked.options_of(seat))
+    seat = first_seat(asked)
     game.play(choice(bots[seat], game, seat), seat)

@@ -49,7 +49,7 @@ class Budget:
 
 
 BUDGET: Final = Budget()
-STEP_BY_STEP: Final = Budget(width=8, beam_nodes=1000, runners=12, reply=250)  # as hard has it
+STEP_BY_STEP: Final = Budget(width=8, beam_nodes=1000, runners=12, reply=250)  # actions are long there
 
 
 class Watch:

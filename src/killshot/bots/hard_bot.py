@@ -32,7 +32,7 @@ class Effort:
 
 
 EFFORT: Final = Effort()
-# Where every step of a move is picked by itself an action is long: fewer plans, each looked at for longer.
+# Where every step of a move is picked by itself an action is long: replies are looked at for longer, in fewer worlds.
 STEP_BY_STEP: Final = Effort(width=6, nodes=500, finalists=8, worlds=2, reply=250)
 
 

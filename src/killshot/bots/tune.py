@@ -28,6 +28,7 @@ from ..result import result_of
 from .decide import decide
 from .mind.weights import GROUPS, NUMBERS, TABLE, Weights, read_table
 from .normal_bot import NormalBot
+from .seed import seed_of
 
 # Deathmatch is what most people play; the others have weights of their own.
 SETUPS: Final = (
@@ -106,7 +107,7 @@ def change(table: Table, setup: Setup, luck: Random) -> list[float]:
 
 def matters(name: str, setup: Setup) -> bool:
     if name in OF_CHARACTERS:
-        return setup.characters or setup.mode == "teams"
+        return setup.characters
     return OF_MODES.get(name, setup.mode) == setup.mode
 
 
@@ -148,7 +149,7 @@ def lead(pair: tuple[Table, Table], deal: int, seed: str) -> float:
 
 
 def lead_of_game(tables: tuple[Weights, Weights], deal: int, turn: int, seed: str) -> float:
-    game = Game(setup_of(deal), Random(f"{seed}/{deal}").getrandbits(48))
+    game = Game(setup_of(deal), seed_of(seed, deal))
     sides = seated(game.rules, turn)
     bots = [NormalBot(f"{deal}/{seat}", tables[side]) for seat, side in enumerate(sides)]
     while game.decision is not None and len(game.actions) < LONGEST:

@@ -10,6 +10,7 @@ from ...engine.decision import Decision
 from ...game import Game
 from ..blame import blamed
 from ..bot import Bot
+from ..decide import first_seat
 from ..find import find
 from ..seed import seed_of
 from .schedule import Schedule
@@ -64,7 +65,7 @@ def play_game(schedule: Schedule, number: int) -> Outcome:
     seconds = [0.0] * len(names)
     slowest = [0.0] * len(names)
     while (asked := game.decision) is not None:
-        seat = next(seat for seat in asked.seats if asked.options_of(seat))
+        seat = first_seat(asked)
         with blamed(names[seat], f"seat {seat} of game {number}"):
             took = _decide(game, bots[seat], asked.for_seat(seat), seat)
         decisions[seat] += 1
