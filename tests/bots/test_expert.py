@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count
 from random import Random
@@ -58,6 +59,22 @@ class Race:
                 return self.model.value(s, seed)
 
         monkeypatch.setattr(expert_bot, "Model", Counting)
+
+
+def worth(monkeypatch: pytest.MonkeyPatch, clock: Ticking, takes: float, values: Iterator[float]) -> None:
+    """Plans that are played on are worth what is given, one after the other, and that takes so long."""
+
+    class Told:
+        nodes = 0
+
+        def __init__(self, judge: Judge, seat: int, nodes: int) -> None:
+            pass
+
+        def value(self, s: State, seed: int) -> float:
+            clock.now += takes
+            return next(values)
+
+    monkeypatch.setattr(expert_bot, "Model", Told)
 
 
 def planned(expert: ExpertBot, rules: Rules, s: State) -> Line:
@@ -143,18 +160,7 @@ def test_expert_stops_early_when_one_plan_dominates(monkeypatch: pytest.MonkeyPa
     assert clock.passed == pytest.approx(0.01 * 4 * EARLY)
     clock = Ticking(0.0)
     luck = Random(1)
-
-    class Even:
-        nodes = 0
-
-        def __init__(self, judge: Judge, seat: int, nodes: int) -> None:
-            pass
-
-        def value(self, s: State, seed: int) -> float:
-            clock.now += 0.01
-            return luck.choice((-1.0, 1.0))
-
-    monkeypatch.setattr(expert_bot, "Model", Even)
+    worth(monkeypatch, clock, 0.01, iter(lambda: luck.choice((-1.0, 1.0)), None))
     game = begun_turn()
     planned(ExpertBot(1, budget=SMALL, clock=clock), game.rules, game.state)
     assert clock.passed > 0.9
@@ -193,20 +199,10 @@ def test_a_lap_cut_short_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> Non
     """The last world would ruin the only plan that still runs in it."""
     values = iter([3.0, 2.0, 1.0, 1.0, 3.0, 2.0, 1.0, 1.0, -500.0])
 
-    class Told:
-        nodes = 0
-
-        def __init__(self, judge: Judge, seat: int, nodes: int) -> None:
-            pass
-
-        def value(self, s: State, seed: int) -> float:
-            clock.now += 0.11
-            return next(values)
-
-    monkeypatch.setattr(expert_bot, "Model", Told)
+    clock = Ticking(0.0)
+    worth(monkeypatch, clock, 0.11, values)
     monkeypatch.setattr(planning_bot, "PRIOR", 0.0)
     game = begun_turn()
-    clock = Ticking(0.0)
     first = planned(ExpertBot(1, budget=SMALL, clock=clock), game.rules, game.state)
     assert next(values, None) is None
     monkeypatch.undo()
