@@ -7,10 +7,11 @@ import json
 import sys
 from typing import Any
 
+from ..arguments import seconds
 from .build import is_compiled
 from .measure import ChessGames, OurGames, compare, copy_costs, growth, thirds
 from .measure_search import playouts_per_second, search_nodes_per_second
-from .options import add_language_argument, seconds
+from .options import add_language_argument
 
 DESCRIPTION = """\
 Plays uniform random games, 4 players and 8 skulls, on one core, in short slices that alternate with random games of

@@ -8,9 +8,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from ..arguments import natural as natural
-from ..arguments import seconds as seconds
-from ..arguments import whole as whole
+from ..arguments import whole
 from ..engine.setup import Setup, SetupError
 from .errors import UsageError
 

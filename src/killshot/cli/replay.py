@@ -7,6 +7,7 @@ import shutil
 import sys
 from collections.abc import Sequence
 
+from ..arguments import whole
 from ..game import Game
 from ..text import language, prompt_text
 from ..text.commands import command_words
@@ -16,7 +17,7 @@ from .draw.paint import Painter, print_lines
 from .draw.table import View, position_lines
 from .errors import UsageError
 from .log import Entry, called, log_lines
-from .options import add_language_argument, whole
+from .options import add_language_argument
 from .pays import board_pays
 from .recorded import load_record, replayed
 from .result_text import result_lines

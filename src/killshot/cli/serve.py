@@ -12,8 +12,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from ..arguments import natural, seconds, whole
 from .errors import UsageError
-from .options import natural, seconds, whole
 from .terminal.saves import saves_folder
 
 if TYPE_CHECKING:

@@ -10,9 +10,10 @@ import time
 from collections.abc import Iterator
 from typing import Any, Final
 
+from ..arguments import natural, whole
 from ..engine.setup import Setup
 from .errors import UsageError
-from .options import add_language_argument, add_setup_arguments, natural, setup_from, whole
+from .options import add_language_argument, add_setup_arguments, setup_from
 from .tally import Tally, play_games
 
 DESCRIPTION = """\

@@ -9,12 +9,13 @@ from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 
+from ..arguments import natural, whole
 from ..bots import BOTS
 from ..bots.blame import BotFailed
 from ..bots.tournament import Outcome, Schedule, Standings
 from ..text.commands import command_words
 from .errors import UsageError
-from .options import add_language_argument, add_setup_arguments, look_here_for, natural, setup_from, whole
+from .options import add_language_argument, add_setup_arguments, look_here_for, setup_from
 from .results import Results, default_path
 from .workers import Games, WorkerDied, local_games, ray_games
 

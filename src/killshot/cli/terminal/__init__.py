@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 import sys
 
+from ...arguments import whole
 from ...bots import BOTS
-from ..options import add_language_argument, add_setup_arguments, whole
+from ..options import add_language_argument, add_setup_arguments
 
 DESCRIPTION = """\
 A game in the terminal: you against bots, or several people around one keyboard. For two, --teams 1v1 is a duel of two
