@@ -11,7 +11,8 @@ import pytest
 
 from killshot import Game
 from killshot.bots import Budget, ExpertBot, decide, expert_bot, planning_bot
-from killshot.bots.expert_bot import EARLY, Runner, Watch, in_step
+from killshot.bots.expert_bot import EARLY, FINALISTS, Runner, Watch, in_step
+from killshot.bots.mind.outlook import Outlook
 from killshot.bots.mind.plan import Line
 from killshot.bots.mind.turn import Beam, Model
 from killshot.bots.mind.value import Judge
@@ -46,15 +47,17 @@ class Race:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, clock: Ticking, takes: float = 0.0) -> None:
         self.plays: list[float] = []
+        self.rounds: list[int] = []
         race = self
 
         class Counting:
-            def __init__(self, judge: Judge, seat: int, nodes: int) -> None:
-                self.model = Model(judge, seat, nodes)
+            def __init__(self, judge: Judge, seat: int, nodes: int, outlook: Outlook, rounds: int) -> None:
+                self.model = Model(judge, seat, nodes, outlook, rounds)
                 self.nodes = 0
 
             def value(self, s: State, seed: int) -> float:
                 race.plays.append(clock.passed)
+                race.rounds.append(self.model.rounds)
                 clock.now += takes
                 return self.model.value(s, seed)
 
@@ -67,7 +70,7 @@ def worth(monkeypatch: pytest.MonkeyPatch, clock: Ticking, takes: float, values:
     class Told:
         nodes = 0
 
-        def __init__(self, judge: Judge, seat: int, nodes: int) -> None:
+        def __init__(self, judge: Judge, seat: int, nodes: int, outlook: Outlook, rounds: int) -> None:
             pass
 
         def value(self, s: State, seed: int) -> float:
@@ -133,7 +136,7 @@ def test_the_beam_may_have_half_of_the_time(monkeypatch: pytest.MonkeyPatch) -> 
         expert = ExpertBot(1, budget=replace(SMALL, laps=2), clock=lambda: now if next(looks) >= 3 else 0.0)  # noqa: B023
         race = Race(monkeypatch, Ticking(0.0))
         planned(expert, game.rules, game.state)
-        assert len(race.plays) == 8
+        assert len(race.plays) >= 4 * EARLY
         nodes[now] = expert.looked_at
     assert nodes[0.51] < nodes[0.49] / 2
     assert nodes[0.49] == nodes[0.0]
@@ -164,6 +167,28 @@ def test_expert_stops_early_when_one_plan_dominates(monkeypatch: pytest.MonkeyPa
     game = begun_turn()
     planned(ExpertBot(1, budget=SMALL, clock=clock), game.rules, game.state)
     assert clock.passed > 0.9
+
+
+def test_the_best_of_the_heat_run_a_final_over_two_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = begun_turn()
+    race = Race(monkeypatch, Ticking(0.0))
+    planned(ExpertBot(1, budget=replace(SMALL, runners=8, laps=2), clock=Ticking(0.0)), game.rules, game.state)
+    assert race.rounds[: 8 * EARLY] == [1] * 8 * EARLY
+    final = race.rounds[8 * EARLY :]
+    assert final == [2] * len(final)
+    assert 2 * 2 <= len(final) <= 2 * FINALISTS
+
+
+def test_what_came_out_in_the_heat_is_not_forgotten_in_the_final() -> None:
+    game = played(SETUPS["deathmatch"], 7, ["normal"], 10)
+    runner = Runner(Line((), game.state, 1.0, False))
+    runner.values = [6.0, 6.0]
+    heat = runner.worth
+    assert 1 < heat < 6
+    runner.starts_anew()
+    assert (runner.worth, runner.values) == (heat, [])
+    runner.values = [10.0]
+    assert heat < runner.worth < 10
 
 
 def test_a_budget_is_of_nodes_or_of_seconds_or_one_second() -> None:

@@ -1,8 +1,9 @@
 """The top rung: a search over what it cannot tell apart, within a second.
 
 Plans for the own turn, found by a wide beam in one imagined world, race each other: lap after lap all that are left are
-played on in the same newly imagined world, over the replies of the others, to a cut-off where the heuristic judges.
-Plans that are surely behind drop out; the race ends with one left, or with the budget.
+played on in the same newly imagined world, over the replies of the others, to a cut-off: what came of such positions in
+played games says what they are worth. First a heat over one round, then the best in a final over two. Plans that are
+surely behind drop out; the race ends with one left, or with the budget.
 """
 
 from __future__ import annotations
@@ -15,15 +16,17 @@ from typing import Final
 from ..engine.decision import Decision
 from ..engine.rules import Rules
 from ..engine.state import State
+from .mind.outlook import Outlook
 from .mind.plan import Line, Planner
 from .mind.turn import NEVER, Beam, Clock, Model, turns
 from .mind.value import Judge
 from .mind.weights import Weights
-from .planning_bot import PlanningBot, judged
+from .planning_bot import PlanningBot, judged, learned_table
 
 SECONDS: Final = 1.0
-EARLY: Final = 6  # laps before anybody drops out
-BEHIND: Final = 2.0  # standard errors behind the leader: out of the race
+EARLY: Final = 8  # laps before anybody drops out, those of the heat
+FINALISTS: Final = 5
+BEHIND: Final = 2.5  # standard errors behind the leader: out of the race
 SAME: Final = 1e-9
 
 
@@ -84,11 +87,17 @@ class Runner:
 
     def __init__(self, plan: Line) -> None:
         self.plan = plan
+        self.before = plan.value  # what it was thought to be worth before the race
         self.values: list[float] = []
 
     @property
     def worth(self) -> float:
-        return judged(self.plan, self.values)
+        return judged(self.before, self.values)
+
+    def starts_anew(self) -> None:
+        """In the final, what came out in the heat is what it was thought to be worth before."""
+        self.before = self.worth
+        self.values = []
 
     def lead_over(self, other: Runner) -> float:
         """How far ahead, in standard errors of the differences in the worlds both have run in."""
@@ -127,19 +136,34 @@ class ExpertBot(PlanningBot):
         planner = Planner(judge, seat)
         beam = Beam(budget.width, budget.beam_nodes, budget.runners, budget.most, watch.half_time, self.clock)
         plans = turns(planner, s, decision, beam)
-        model = Model(judge, seat, budget.reply)
+        outlook = Outlook(judge, learned_table())
         runners = [Runner(plan) for plan in plans]
-        for lap in range(budget.laps):
-            if len(runners) == 1 or watch.is_over(planner.nodes + model.nodes):
+        nodes = planner.nodes
+        for rounds, laps in ((1, EARLY), (2, budget.laps)):
+            model = Model(judge, seat, budget.reply, outlook, rounds)
+            runners = self.raced(runners, model, laps, watch, nodes)[:FINALISTS]
+            for runner in runners:
+                runner.starts_anew()
+            nodes += model.nodes
+        self.looked_at += nodes
+        return runners[0].plan
+
+    def raced(self, runners: list[Runner], model: Model, laps: int, watch: Watch, nodes: int) -> list[Runner]:
+        """Those who are left after so many laps, or when the budget is spent, of which so many nodes were before."""
+        for lap in range(laps):
+            if len(runners) == 1 or watch.is_over(nodes + model.nodes):
                 break
             seed = self.luck.getrandbits(32)
             for runner in runners:
                 runner.values.append(model.value(runner.plan.state, seed))
-                if watch.is_over(planner.nodes + model.nodes):
+                if watch.is_over(nodes + model.nodes):
                     break
             in_step(runners)
             if lap + 1 >= EARLY:
-                best = max(runners, key=lambda runner: runner.worth)
+                best = max(runners, key=worth)
                 runners = [each for each in runners if each is best or best.lead_over(each) < BEHIND]
-        self.looked_at += planner.nodes + model.nodes
-        return max(runners, key=lambda runner: runner.worth).plan
+        return sorted(runners, key=worth, reverse=True)
+
+
+def worth(runner: Runner) -> float:
+    return runner.worth

@@ -9,11 +9,12 @@ from typing import Final
 from ..engine.decision import Decision
 from ..engine.rules import Rules
 from ..engine.state import State
+from .mind.outlook import Outlook
 from .mind.plan import Line, Planner, node_cost
 from .mind.turn import Beam, Model, turns
 from .mind.value import Judge
 from .mind.weights import Weights
-from .planning_bot import PlanningBot, judged
+from .planning_bot import PlanningBot, judged, learned_table
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,7 @@ class Effort:
     """`width`, `nodes`: of the beam; then how many plans are tried in how many worlds, each reply with so many nodes.
 
     `most`: nodes in all, of which the beam may have three quarters. Where they do not suffice, there are fewer worlds.
+    `foretells`: whether what comes of a plan is judged by the outlook, or by the heuristic.
     """
 
     width: int = 8
@@ -29,11 +31,13 @@ class Effort:
     worlds: int = 3
     reply: int = 60
     most: int = 16_000
+    foretells: bool = False
 
 
 EFFORT: Final = Effort()
-# Where every step of a move is picked by itself an action is long: replies are looked at for longer, in fewer worlds.
-STEP_BY_STEP: Final = Effort(width=6, nodes=500, finalists=8, worlds=2, reply=250)
+# Where every step of a move is picked by itself an action is long: replies are looked at for longer, in fewer worlds, of
+# which the outlook makes more than the heuristic does.
+STEP_BY_STEP: Final = Effort(width=6, nodes=500, finalists=8, worlds=2, reply=250, foretells=True)
 
 
 class HardBot(PlanningBot):
@@ -45,7 +49,8 @@ class HardBot(PlanningBot):
         """The best plan for the turn, or the best answer out of turn."""
         effort = self.effort or (STEP_BY_STEP if rules.stepwise else EFFORT)
         judge = Judge(rules, self.weights)
-        planner, model = Planner(judge, seat), Model(judge, seat, effort.reply)
+        outlook = Outlook(judge, learned_table()) if effort.foretells else None
+        planner, model = Planner(judge, seat), Model(judge, seat, effort.reply, outlook)
         most = effort.most // node_cost(rules)
         plans = turns(planner, s, decision, Beam(effort.width, effort.nodes, effort.finalists, 3 * most // 4))
         if len(plans) > 1:
@@ -61,5 +66,5 @@ class HardBot(PlanningBot):
             if model.nodes < most or not found:
                 found.append(model.value(plan.state, seed))
         worlds = min(len(found) for found in values)
-        worths = [judged(plan, found[:worlds]) for plan, found in zip(plans, values, strict=True)]
+        worths = [judged(plan.value, found[:worlds]) for plan, found in zip(plans, values, strict=True)]
         return plans[worths.index(max(worths))]

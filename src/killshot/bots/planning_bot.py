@@ -15,23 +15,29 @@ from ..engine.state import State
 from ..engine.view import Observation
 from .bot import Imagine, asked_seat
 from .memory import Memory
+from .mind.outlook import Table, read_outlook
 from .mind.plan import Line
 from .mind.weights import Weights, read_table
 
 PRIOR: Final = 0.4  # the weight of what the heuristic thinks of a plan, beside that of what came of it in worlds
 
 
-def judged(plan: Line, values: Sequence[float]) -> float:
-    """What a plan is worth that has been worth so much in some worlds.
+def judged(before: float, values: Sequence[float]) -> float:
+    """What a plan is worth that was thought to be worth so much and has been worth so much in some worlds.
 
     More worlds make chance smaller, but not what the model of the others gets wrong: the heuristic keeps its say.
     """
-    return PRIOR * plan.value + (1 - PRIOR) * sum(values) / len(values) if values else plan.value
+    return PRIOR * before + (1 - PRIOR) * sum(values) / len(values) if values else before
 
 
 @cache
 def tuned_weights() -> Weights:
     return Weights(read_table())
+
+
+@cache
+def learned_table() -> Table:
+    return read_outlook()
 
 
 class PlanningBot(ABC):

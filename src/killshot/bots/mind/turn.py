@@ -13,6 +13,7 @@ from ...engine.frames.turn import Turn
 from ...engine.modules.team_turn import TeamTurn
 from ...engine.rules import Rules
 from ...engine.state import State
+from .outlook import Outlook
 from .plan import Line, Planner, actions_left, actions_of, greedy, is_menu
 from .value import Judge
 
@@ -137,10 +138,15 @@ def begins(rules: Rules, s: State, seat: int) -> bool:
 
 
 class Model:
-    """The others' round: every seat takes the action its own heuristic likes best, in a world dealt for the occasion."""
+    """The next rounds: every seat takes the action its own heuristic likes best, in a world dealt for the occasion.
 
-    def __init__(self, judge: Judge, seat: int, nodes: int) -> None:
+    What comes of it is judged by an outlook, where there is one, or by the heuristic.
+    """
+
+    def __init__(self, judge: Judge, seat: int, nodes: int, outlook: Outlook | None = None, rounds: int = 1) -> None:
         self.judge = judge
+        self.outlook = outlook
+        self.rounds = rounds
         self.seat = seat
         self.reply = nodes
         self.planners: list[Planner] = []
@@ -152,8 +158,9 @@ class Model:
         return self.planners[seat]
 
     def played_on(self, s: State, seed: int) -> State:
-        """The state at the seat's own next turn, or at the end of the game."""
+        """The state so many rounds later, when the seat's own turn begins, or at the end of the game."""
         rules = self.judge.rules
+        rounds = self.rounds
         state = view.imagine(rules, s, self.seat, seed) if s.stack else s
         for _ in range(LONGEST):
             asked = machine.decision(rules, state)
@@ -163,7 +170,9 @@ class Model:
             if self.seat in asked.seats:
                 seat = self.seat
                 if begins(rules, state, seat):
-                    break
+                    rounds -= 1
+                    if not rounds:
+                        break
             options = asked.options_of(seat)
             if len(options) == 1:
                 state = state.copy()
@@ -177,4 +186,7 @@ class Model:
         return state
 
     def value(self, s: State, seed: int) -> float:
-        return self.judge.side_value(self.played_on(s, seed), self.seat)
+        state = self.played_on(s, seed)
+        if self.outlook is not None:
+            return self.outlook.value(state, self.seat)
+        return self.judge.side_value(state, self.seat)

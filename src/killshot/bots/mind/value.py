@@ -305,12 +305,24 @@ class Judge:
             value += w.first_adrenaline
             if damage >= 6:
                 value += w.second_adrenaline
-        arena = self.rules.arena
-        seen = arena.seen[here]
-        armed = s.loaded[seat] != 0
         weight = 1.0 + (w.mortal if damage >= NEARLY_DEAD else 0.0)
-        alone = True
+        exposed, reached, seen, nearly, alone = self.sight(s, seat, figure)
+        value -= weight * (w.exposed * exposed + w.reached * reached)
+        if s.loaded[seat]:
+            value += w.sees * seen + w.nearly * nearly
+        value += self.goods(s, seat, here)
+        if s.spawnpoints.tracks and alone and self.rules.arena.spawn_colour[here] >= 0:
+            value += w.stand
+        return value
+
+    def sight(self, s: State, seat: int, figure: int) -> tuple[int, int, int, int, bool]:
+        """How many enemies who are armed see a figure, and would after a move; how many it sees, and of these the nearly
+        dead; and whether nobody shares its square."""
+        arena = self.rules.arena
         team_of = self.rules.team_of
+        here = s.at[figure]
+        exposed = reached = seen = nearly = 0
+        alone = True
         for other in (*s.order, *self.rules.unseated):
             there = s.at[other]
             owner = s.owner[other]
@@ -322,42 +334,47 @@ class Judge:
                 continue
             if owner >= 0 and s.loaded[owner]:
                 if arena.seen[there] >> here & 1:
-                    value -= w.exposed * weight
+                    exposed += 1
                 elif self.seen_after_move[there] >> here & 1:
-                    value -= w.reached * weight
-            if armed and seen >> there & 1:
-                value += w.sees
+                    reached += 1
+            if arena.seen[here] >> there & 1:
+                seen += 1
                 if len(s.damage[other]) >= NEARLY_DEAD:
-                    value += w.nearly
-        value += self.goods(s, seat, here)
-        if s.spawnpoints.tracks and alone and arena.spawn_colour[here] >= 0:
-            value += w.stand
-        return value
+                    nearly += 1
+        return exposed, reached, seen, nearly, alone
 
     def goods(self, s: State, seat: int, here: int) -> float:
         """A weapon or a tile to be had is worth the more the nearer it lies."""
         w = self.weights
-        arena = self.rules.arena
-        distance = arena.distance[here]
         value = 0.0
         if len(bits(s.loaded[seat] | s.unloaded[seat])) < FEW_WEAPONS:
-            nearest = FAR
-            for colour in range(3):
-                away = distance[arena.spawnpoint[colour]]
-                if away < nearest:
-                    for weapon in s.shelves[colour]:
-                        if weapon >= 0 and can_pay(s, seat, self.rules.weapons[weapon].grab_cost):
-                            nearest = away
-                            break
-            value += w.near_weapon * (FAR - nearest)
+            value += w.near_weapon * self.weapon_near(s, seat, here)
         box = s.ammo[seat]
         if box[0] + box[1] + box[2] < 6:
-            nearest = FAR
-            for square in arena.ammo_squares:
-                if distance[square] < nearest and self.rules.has_tile(s, square):
-                    nearest = distance[square]
-            value += w.near_tile * (FAR - nearest)
+            value += w.near_tile * self.tile_near(s, here)
         return value
+
+    def weapon_near(self, s: State, seat: int, here: int) -> int:
+        """How near the nearest weapon lies that the seat can pay for: 0 where it is far."""
+        arena = self.rules.arena
+        nearest = FAR
+        for colour in range(3):
+            away = arena.distance[here][arena.spawnpoint[colour]]
+            if away < nearest:
+                for weapon in s.shelves[colour]:
+                    if weapon >= 0 and can_pay(s, seat, self.rules.weapons[weapon].grab_cost):
+                        nearest = away
+                        break
+        return FAR - nearest
+
+    def tile_near(self, s: State, here: int) -> int:
+        """How near the nearest tile lies: 0 where it is far."""
+        distance = self.rules.arena.distance[here]
+        nearest = FAR
+        for square in self.rules.arena.ammo_squares:
+            if distance[square] < nearest and self.rules.has_tile(s, square):
+                nearest = distance[square]
+        return FAR - nearest
 
 
 def tallied(tokens: tuple[int, ...]) -> tuple[list[int], list[int]]:

@@ -1,0 +1,124 @@
+"""Learns what comes of positions from played games: `python -m killshot.bots.learn --out outlook.json`.
+
+Normal bots play each other in every mode. Whenever a turn begins, what is to be seen of every side is written down, and
+when the game is over by how many points the seat led; least squares then say how much everything counts. The same seed
+gives the same table, however many processes there are. Needs numpy (`pip install 'killshot[env]'`).
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from array import array
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from importlib.util import find_spec
+from itertools import repeat
+from typing import Final
+
+from ..arguments import Parser, natural, whole, writable
+from ..engine.setup import Setup
+from ..game import Game
+from .decide import decide, first_seat
+from .mind.outlook import TABLE, TRAITS, Row, Table, final_lead, inputs
+from .mind.turn import begins
+from .mind.value import Judge
+from .normal_bot import NormalBot
+from .planning_bot import tuned_weights
+from .seed import seed_of
+
+# A mode is learned from all the tables it is played at.
+SETUPS: Final = {
+    "deathmatch": (
+        Setup(players=4),
+        Setup(players=4, arena="M1"),
+        Setup(players=4, arena="S"),
+        Setup(players=3),
+        Setup(players=5),
+        Setup(players=3, bot=True),
+        Setup(players=4, characters=True),
+        Setup(players=4, arena="M2"),
+    ),
+    "domination": (
+        Setup(players=4, mode="domination"),
+        Setup(players=4, mode="domination", arena="S"),
+        Setup(players=3, mode="domination", arena="M1"),
+        Setup(players=5, mode="domination", arena="M2"),
+    ),
+    "turret": (
+        Setup(players=4, mode="turret"),
+        Setup(players=4, mode="turret", arena="S"),
+        Setup(players=3, mode="turret", arena="M1"),
+        Setup(players=5, mode="turret", arena="M2"),
+    ),
+    "teams": (Setup(players=2, mode="teams"), Setup(players=4, mode="teams"), Setup(players=6, mode="teams")),
+}
+NODES: Final = 300  # of the bots: fewer than normal has, nearly as strong
+WIDTH: Final = 1 + 2 * len(TRAITS)
+DOUBT: Final = 10.0  # how strongly numbers are drawn towards zero, in positions
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    parser = Parser(prog="python -m killshot.bots.learn", description=__doc__)
+    parser.add_argument("--out", type=writable, default=str(TABLE), help="the table to write")
+    parser.add_argument("--games", type=natural, default=4000, help="of every mode (default: 4000)")
+    parser.add_argument("--jobs", type=natural, default=1, help="processes (default: 1)")
+    parser.add_argument("--seed", type=whole, default=0)
+    args = parser.parse_args(argv)
+    if find_spec("numpy") is None:
+        parser.error("numpy is not installed: pip install 'killshot[env]'")
+    table: Table = {}
+    with ProcessPoolExecutor(args.jobs) as pool:
+        for mode in SETUPS:
+            rows = array("d")
+            for played in pool.map(positions, repeat(mode), range(args.games), repeat(args.seed), chunksize=8):
+                rows.extend(played)
+            table[mode], explained = fitted(rows)
+            print(f"{mode}: {args.games} games, {explained:.1%} of the final lead explained", flush=True)
+    args.out.write_text(json.dumps(table, indent=1) + "\n", encoding="utf-8")
+    return 0
+
+
+def positions(mode: str, number: int, seed: int) -> array[float]:
+    """One game: per position where a turn begins, the inputs, how much life is left, and the lead in the end."""
+    setups = SETUPS[mode]
+    game = Game(setups[number % len(setups)], seed_of(seed, mode, number))
+    judge = Judge(game.rules, tuned_weights())
+    bots = [NormalBot(f"{seed}/{number}/{seat}", nodes=NODES) for seat in range(len(game.rules.team_of))]
+    met: list[tuple[int, list[float]]] = []
+    asked = -1
+    while game.decision is not None:
+        seat = first_seat(game.decision)
+        if seat != asked and begins(game.rules, game.state, seat):
+            met.append((seat, [*inputs(judge, game.state, seat), judge.life(game.state, seat)]))
+        asked = seat
+        decide(game, bots)
+    rows = array("d")
+    for seat, found in met:
+        rows.extend((*found, final_lead(judge, game.state, seat)))
+    return rows
+
+
+def fitted(flat: array[float]) -> tuple[Row, float]:
+    """The row of a mode, and how much of the variance of the final lead it explains."""
+    import numpy as np
+
+    rows = np.frombuffer(flat).reshape(-1, WIDTH + 2)
+    seen, life, lead = rows[:, :WIDTH], rows[:, WIDTH : WIDTH + 1], rows[:, WIDTH + 1]
+    terms = np.hstack([seen, seen * life])
+    scale = np.sqrt((terms**2).mean(axis=0)) + 1e-9
+    terms /= scale
+    found = np.linalg.solve(terms.T @ terms + DOUBT * np.eye(2 * WIDTH), terms.T @ lead)
+    left = lead - terms @ found
+    pairs = [[round(float(each), 4) for each in pair] for pair in (found / scale).reshape(2, WIDTH).T]
+    names = len(TRAITS)
+    row = {
+        "start": pairs[0],
+        "own": dict(zip(TRAITS, pairs[1 : 1 + names], strict=True)),
+        "others": dict(zip(TRAITS, pairs[1 + names :], strict=True)),
+    }
+    return row, float(1 - left.var() / lead.var())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

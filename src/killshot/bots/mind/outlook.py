@@ -1,0 +1,149 @@
+"""What comes of a position in which a seat is about to take its turn: by how many points its side will lead in the end.
+
+The heuristic is tuned so that whoever follows it plays well; this is fitted to how played games ended
+(`killshot.bots.learn`), and tells better which of two positions a round later is the better one. A table
+(`outlook.json`) has a row of numbers for every mode.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from ...engine.ids import bits
+from ...engine.mechanics.ammo import can_pay
+from ...engine.state import State
+from .value import Judge
+
+TABLE: Final = Path(__file__).with_name("outlook.json")
+
+# What is counted of every side: what it has been promised, what its seats hold, how its figures stand.
+POINTS: Final = ("prospects", "points")
+HOLDINGS: Final = (
+    "weapons", "second_weapon", "third_weapon", "unloaded", "reloadable", "cube", "second_cube", "third_cube",
+    "scope", "newton", "tagback", "teleporter",
+)  # fmt: skip
+STANDING: Final = (
+    "damage", "damage_3", "damage_6", "damage_8", "damage_10", "skulls", "tokens", "marks", "turrets", "rush", "venom",
+    "exposed", "reached", "sees", "nearly", "near_weapon", "near_tile", "alone", "away",
+)  # fmt: skip
+TRAITS: Final = (*POINTS, *HOLDINGS, *STANDING)
+
+Table = dict[str, Any]
+Row = dict[str, Any]  # of a mode: per name a pair of numbers, how much it counts and how much more while life is long
+
+
+class Outlook:
+    """A sum over the traits of the own side and over their means among the others.
+
+    Each counts by so much, and by so much more while life is long: 1 at the beginning of a game, less when there is
+    little left to be won.
+    """
+
+    def __init__(self, judge: Judge, table: Table) -> None:
+        self.judge = judge
+        row: Row = table[judge.rules.setup.mode]
+        pairs = [row["start"], *[row[side][trait] for side in ("own", "others") for trait in TRAITS]]
+        self.always: list[float] = [float(pair[0]) for pair in pairs]
+        self.early: list[float] = [float(pair[1]) for pair in pairs]
+
+    def value(self, s: State, seat: int) -> float:
+        """The lead at the end that is to be expected; at the end, the lead."""
+        if not s.stack:
+            return final_lead(self.judge, s, seat)
+        life = self.judge.life(s, seat)
+        value = 0.0
+        for i, each in enumerate(inputs(self.judge, s, seat)):
+            value += each * (self.always[i] + life * self.early[i])
+        return value
+
+
+def final_lead(judge: Judge, s: State, seat: int) -> float:
+    """Points ahead of the mean of the other sides when the game is over, and what the win is worth beside them."""
+    mine, best, total, sides = judge.compared(s, seat, [float(points) for points in s.points])
+    win = judge.weights.win
+    return mine - total / max(1, sides) + (win if mine > best else -win if mine < best else 0.0)
+
+
+def inputs(judge: Judge, s: State, seat: int) -> list[float]:
+    """One, the traits of the seat's side, and their means over the others."""
+    expected = judge.prospects(s)
+    own = judge.rules.team_of[seat]
+    sides = len(judge.rules.team_seats)
+    means = [0.0] * len(TRAITS)
+    for side in range(sides):
+        if side != own:
+            for i, each in enumerate(traits(judge, s, side, expected)):
+                means[i] += each / (sides - 1)
+    return [1.0, *traits(judge, s, own, expected), *means]
+
+
+def traits(judge: Judge, s: State, side: int, expected: list[float]) -> list[float]:
+    points = [0.0] * len(POINTS)
+    held = [0.0] * len(HOLDINGS)
+    stood = [0.0] * len(STANDING)
+    for seat in judge.rules.team_seats[side]:
+        add(holdings(judge, s, seat), held)
+    for figure in s.order:
+        owner = s.owner[figure]
+        if owner >= 0 and judge.rules.team_of[owner] == side:
+            points = [expected[figure], float(s.points[figure])]  # a team's figures all have its points
+            add(standing(judge, s, owner, figure), stood)
+    return [*points, *held, *stood]
+
+
+def add(found: list[float], total: list[float]) -> None:
+    for i, each in enumerate(found):
+        total[i] += each
+
+
+def holdings(judge: Judge, s: State, seat: int) -> list[float]:
+    worths = judge.weights.weapons
+    loaded = bits(s.loaded[seat])
+    weapons = unloaded = reloadable = 0.0
+    for weapon in loaded:
+        weapons += worths[weapon]
+    resting = s.unloaded[seat]
+    if s.cast.sides.tables:
+        resting |= s.cast.sides.tables[judge.rules.team_of[seat]]  # whoever of the team reloads them
+    for weapon in bits(resting):
+        unloaded += worths[weapon]
+        if can_pay(s, seat, judge.rules.weapons[weapon].reload_cost):
+            reloadable += worths[weapon]
+    n = len(loaded)
+    cubes = [0.0, 0.0, 0.0]
+    for held in s.ammo[seat]:
+        for i in range(held):
+            cubes[i] += 1.0
+    powerups = [0.0, 0.0, 0.0, 0.0]
+    for powerup in s.powerups[seat]:
+        powerups[powerup // 3] += 1.0
+    return [weapons, float(n > 1), float(n > 2), unloaded, reloadable, *cubes, *powerups]
+
+
+def standing(judge: Judge, s: State, seat: int, figure: int) -> list[float]:
+    n = len(s.damage[figure])
+    found = [float(n), float(n >= 3), float(n >= 6), float(n >= 8), float(n >= 10), float(s.skulls[figure])]
+    tokens = marks = 0
+    for victim in s.order:
+        tokens += s.damage[victim].count(figure)
+    for each in s.marks[figure]:
+        marks += each
+    turrets = s.turrets.owners.count(figure)
+    rush = s.cast.shift[figure] if s.cast.arms else 0
+    venom = s.cast.venom >> figure & 1
+    found.extend([float(tokens), float(marks), float(turrets), float(rush), float(venom)])
+    here = s.at[figure]
+    if here < 0:
+        return [*found, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0]
+    exposed, reached, seen, nearly, alone = judge.sight(s, seat, figure)
+    holds = alone and judge.rules.arena.spawn_colour[here] >= 0
+    found.extend([float(exposed), float(reached), float(seen), float(nearly)])
+    found.extend([float(judge.weapon_near(s, seat, here)), float(judge.tile_near(s, here)), float(holds), 0.0])
+    return found
+
+
+def read_outlook(path: Path = TABLE) -> Table:
+    table: Table = json.loads(path.read_text(encoding="utf-8"))
+    return table
