@@ -19,13 +19,13 @@ from .mind.outlook import Table, read_outlook
 from .mind.plan import Line
 from .mind.weights import Weights, read_table
 
-PRIOR: Final = 0.4  # the weight of what the heuristic thinks of a plan, beside that of what came of it in worlds
+PRIOR: Final = 0.4  # the weight of what was thought of a plan before, beside that of what came of it in worlds
 
 
 def judged(before: float, values: Sequence[float]) -> float:
     """What a plan is worth that was thought to be worth so much and has been worth so much in some worlds.
 
-    More worlds make chance smaller, but not what the model of the others gets wrong: the heuristic keeps its say.
+    More worlds make chance smaller, but not what the model of the others gets wrong: what was thought before keeps its say.
     """
     return PRIOR * before + (1 - PRIOR) * sum(values) / len(values) if values else before
 
