@@ -1,6 +1,10 @@
 """`killshot simulate`."""
 
 import json
+import os
+import signal
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -12,7 +16,8 @@ from killshot.cli.simulate import CHUNK
 from killshot.cli.tally import WIN, Tally, play_games, summary
 from killshot.engine.ids import N_ARENA_WEAPONS, WEAPONS
 
-from .command import killshot
+from .command import environment, killshot
+from .test_tournament_bots import eventually, is_alive
 
 
 def simulated(home: Path, *arguments: str) -> dict[str, Any]:
@@ -28,6 +33,34 @@ def test_the_result_does_not_depend_on_the_number_of_processes(tmp_path: Path) -
     assert one.pop("speed")["jobs"] == 1
     assert two.pop("speed")["jobs"] == 2
     assert one == two
+
+
+def children(process: int) -> list[int]:
+    """Those that have begun to work: each has a thread that watches the parent."""
+    file = Path(f"/proc/{process}/task/{process}/children")
+    found = [int(child) for child in file.read_text("ascii").split()]
+    return [child for child in found if len(list(Path(f"/proc/{child}/task").glob("*"))) > 1]
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="there is no /proc to look for processes in")
+def test_a_worker_that_is_killed_ends_the_command_with_a_sentence(tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "killshot", "simulate", "--games", "1000000", "--jobs", "2"],
+        env=environment(tmp_path, {}),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    )
+    try:
+        workers = eventually(lambda: children(process.pid), 2)
+        os.kill(workers[0], signal.SIGKILL)
+        shown, words = process.communicate(timeout=60)
+    finally:
+        process.kill()
+    assert (process.returncode, shown) == (2, "")
+    assert words.startswith("killshot: a worker died in the middle of a game, when ")
+    assert words.count("\n") == 1
+    eventually(lambda: [worker for worker in workers if not is_alive(worker)], 2)
 
 
 def test_what_is_counted(tmp_path: Path) -> None:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import argparse
 import json
-import multiprocessing
-import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
+from contextlib import closing
 from typing import Any, Final
 
 from ..arguments import natural, whole
 from ..engine.setup import Setup
+from ..text.commands import command_words
 from .errors import UsageError
 from .options import add_language_argument, add_setup_arguments, setup_from
+from .processes import WorkerDied, shared
 from .tally import Tally, play_games
 
 DESCRIPTION = """\
@@ -47,10 +48,13 @@ def run(args: argparse.Namespace) -> int:
     tally = Tally(setup.players, setup.characters, setup.teams)
     from .progress import progress
 
-    with progress(args.games) as advance:
-        for part in tallies(setup, args.seed, args.games, args.jobs):
-            tally.add(part)
-            advance(tally.games)
+    try:
+        with progress(args.games) as advance, closing(tallies(setup, args.seed, args.games, args.jobs)) as parts:
+            for part in parts:
+                tally.add(part)
+                advance(tally.games)
+    except WorkerDied:
+        raise UsageError(command_words(args.lang).say("simulate.worker-died", done=tally.games)) from None
     seconds = time.perf_counter() - started
     if args.json:
         print(json.dumps(report(setup, args.seed, tally, seconds, args.jobs), indent=2))
@@ -61,27 +65,18 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def tallies(setup: Setup, seed: int, games: int, jobs: int) -> Iterator[Tally]:
+def tallies(setup: Setup, seed: int, games: int, jobs: int) -> Generator[Tally, None, None]:
     """The games in chunks, as they are done. What each game is depends on the seed and its number alone."""
     errands = ((setup.to_json(), seed, first, min(CHUNK, games - first)) for first in range(0, games, CHUNK))
     if jobs == 1 or games <= CHUNK:
         yield from map(do_errand, errands)
         return
-    try:
-        pool = multiprocessing.Pool(min(jobs, -(-games // CHUNK)), initializer=_leave_interrupts_to_the_parent)
-    except OSError as error:
-        raise UsageError(f"{jobs} processes cannot be started: {error}") from None
-    with pool:
-        yield from pool.imap_unordered(do_errand, errands)
+    yield from shared(do_errand, errands, min(jobs, -(-games // CHUNK)))
 
 
 def do_errand(errand: tuple[dict[str, Any], int, int, int]) -> Tally:
     setup, seed, first, games = errand
     return play_games(Setup.from_json(setup), seed, first, games)
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def report(setup: Setup, seed: int, tally: Tally, seconds: float, jobs: int) -> dict[str, Any]:

@@ -16,8 +16,9 @@ from ..bots.tournament import Outcome, Schedule, Standings
 from ..text.commands import command_words
 from .errors import UsageError
 from .options import add_language_argument, add_setup_arguments, look_here_for, setup_from
+from .processes import WorkerDied
 from .results import Results, default_path
-from .workers import Games, WorkerDied, local_games, ray_games
+from .workers import Games, local_games, ray_games
 
 DESCRIPTION = """\
 Lets bots play and tells how strong they are: win shares with 95 % intervals, mean ranks, margins, ratings, time per

@@ -3,27 +3,17 @@
 from __future__ import annotations
 
 import logging
-import multiprocessing
-import os
-import signal
 from collections.abc import Generator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
-from multiprocessing.process import BaseProcess
-from threading import Thread
 from typing import Any
 
 from ..bots.tournament import Outcome, Schedule, play_game
 from .errors import UsageError
+from .processes import WorkerDied, shared
 
 AHEAD = 2  # games given to each processor of a cluster at a time
 
 Games = Generator[Outcome, None, None]
-
-
-class WorkerDied(Exception):  # noqa: N818 (says what it is without the word Error)
-    """A process ended in the middle of a game."""
 
 
 def local_games(schedule: Schedule, numbers: list[int], jobs: int) -> Games:
@@ -32,24 +22,7 @@ def local_games(schedule: Schedule, numbers: list[int], jobs: int) -> Games:
     if jobs == 1 or len(errands) < 2:
         yield from map(do_errand, errands)
         return
-    pool = ProcessPoolExecutor(min(jobs, len(errands)), initializer=_follow_the_parent)
-    try:
-        try:
-            games = [pool.submit(do_errand, errand) for errand in errands]
-        except OSError as error:
-            raise UsageError(f"{jobs} processes cannot be started: {error}") from None
-        died = False
-        for game in as_completed(games):
-            if isinstance(game.exception(), BrokenProcessPool):
-                died = True  # others may have ended before
-            else:
-                yield game.result()
-        if died:
-            raise WorkerDied
-    finally:
-        for process in multiprocessing.active_children():  # nobody waits for a game that is not over
-            process.terminate()
-        pool.shutdown(cancel_futures=True)
+    yield from shared(do_errand, errands, min(jobs, len(errands)))
 
 
 def ray_games(schedule: Schedule, numbers: list[int]) -> Games:
@@ -89,15 +62,3 @@ def ray_games(schedule: Schedule, numbers: list[int]) -> Games:
 def do_errand(errand: tuple[dict[str, Any], int]) -> Outcome:
     schedule, number = errand
     return play_game(Schedule.from_json(schedule), number)
-
-
-def _follow_the_parent() -> None:
-    """Leave interrupts to it, and end when it ends, however it does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with, args=(multiprocessing.parent_process(),), daemon=True).start()
-
-
-def _end_with(parent: BaseProcess | None) -> None:
-    assert parent is not None
-    parent.join()
-    os._exit(1)

@@ -202,6 +202,7 @@ Teams
     "simulate.characters": " with characters",
     "simulate.teams": " ({teams})",
     "simulate.speed": "{games_per_second} games/s, {decisions_per_second} decisions/s, {seconds} s, processes: {jobs}",
+    "simulate.worker-died": "a worker died in the middle of a game, when {done} were counted; nothing is kept",
     "simulate.mean": "mean",
     "simulate.min": "min",
     "simulate.max": "max",

@@ -204,6 +204,7 @@ Personnages
     "simulate.characters": " avec personnages",
     "simulate.teams": " ({teams})",
     "simulate.speed": "{games_per_second} parties/s, {decisions_per_second} décisions/s, {seconds} s, processus : {jobs}",
+    "simulate.worker-died": "un processus est mort en pleine partie, {done} étant comptées ; rien n’est gardé",
     "simulate.mean": "moyenne",
     "simulate.min": "min",
     "simulate.max": "max",
