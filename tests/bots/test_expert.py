@@ -13,9 +13,10 @@ from killshot import Game
 from killshot.bots import Budget, ExpertBot, decide, expert_bot, planning_bot
 from killshot.bots.expert_bot import EARLY, FINALISTS, Runner, Watch, in_step
 from killshot.bots.mind.outlook import Outlook
-from killshot.bots.mind.plan import Line
-from killshot.bots.mind.turn import Beam, Model
+from killshot.bots.mind.plan import Line, Planner
+from killshot.bots.mind.turn import Beam, Model, turns
 from killshot.bots.mind.value import Judge
+from killshot.bots.planning_bot import tuned_weights
 from killshot.engine import machine
 from killshot.engine.rules import Rules
 from killshot.engine.state import State
@@ -98,7 +99,7 @@ def begun_turn() -> Game:
 def test_the_ladders_expert_stops_when_its_second_is_over(kind: str) -> None:
     """But for the ticks of looking at the clock at the beginning and the end."""
     game = played(SETUPS[kind], 6, ["easy"], 150)
-    clock = Ticking(0.02)
+    clock = Ticking(0.005)
     expert = ExpertBot(1, clock=clock)
     assert expert.budget is None
     thoughts: list[float] = []
@@ -210,6 +211,13 @@ def test_an_expert_with_nodes_alone_does_not_look_at_the_time() -> None:
     assert lines[0][1] >= 3000
 
 
+def test_of_a_budget_of_nodes_the_beam_may_have_half() -> None:
+    clock = Ticking(0.0)
+    assert Watch(Budget(nodes=3000), clock).half_nodes == 1500
+    assert Watch(Budget(nodes=10**9, most=4000), clock).half_nodes == 4000
+    assert Watch(Budget(seconds=1, most=4000), clock).half_nodes == 4000
+
+
 def test_plans_are_compared_in_the_worlds_that_all_have_run_in() -> None:
     """Else a plan that has run in one good world more would win."""
     game = played(SETUPS["deathmatch"], 7, ["normal"], 10)
@@ -230,8 +238,8 @@ def test_a_lap_cut_short_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> Non
     game = begun_turn()
     first = planned(ExpertBot(1, budget=SMALL, clock=clock), game.rules, game.state)
     assert next(values, None) is None
-    monkeypatch.undo()
-    plans = planned(
-        ExpertBot(1, budget=Budget(nodes=1, width=4, beam_nodes=80, runners=4, reply=20)), game.rules, game.state
-    )
-    assert first.picks == plans.picks
+    asked = machine.decision(game.rules, game.state)
+    assert asked is not None
+    planner = Planner(Judge(game.rules, tuned_weights()), asked.seats[0])
+    beam = Beam(SMALL.width, SMALL.beam_nodes, SMALL.runners, SMALL.most)
+    assert first.picks == turns(planner, game.state, asked, beam)[0].picks

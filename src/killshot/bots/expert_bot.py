@@ -39,9 +39,9 @@ class Budget:
 
     seconds: float | None = None
     nodes: int | None = None
-    width: int = 12
-    beam_nodes: int = 600
-    most: int = 40_000  # nodes of the whole beam
+    width: int = 40
+    beam_nodes: int = 1500
+    most: int = 100_000  # nodes of the whole beam
     runners: int = 14
     reply: int = 60
     laps: int = 60  # at most
@@ -52,7 +52,7 @@ class Budget:
 
 
 BUDGET: Final = Budget()
-STEP_BY_STEP: Final = Budget(width=8, beam_nodes=1000, runners=12, reply=250)  # actions are long there
+STEP_BY_STEP: Final = Budget(width=32, beam_nodes=2000, reply=125)  # actions are long there
 
 
 class Watch:
@@ -68,6 +68,11 @@ class Watch:
     def half_time(self) -> float:
         """Until when the beam may take its time."""
         return NEVER if self.budget.seconds is None else self.started + self.budget.seconds / 2
+
+    @property
+    def half_nodes(self) -> int:
+        """How many nodes the beam may have."""
+        return self.budget.most if self.budget.nodes is None else min(self.budget.most, self.budget.nodes // 2)
 
     def is_over(self, nodes: int) -> bool:
         budget = self.budget
@@ -134,7 +139,7 @@ class ExpertBot(PlanningBot):
         budget = self.budget or (STEP_BY_STEP if rules.stepwise else BUDGET)
         judge, watch = Judge(rules, self.weights), Watch(budget, self.clock)
         planner = Planner(judge, seat)
-        beam = Beam(budget.width, budget.beam_nodes, budget.runners, budget.most, watch.half_time, self.clock)
+        beam = Beam(budget.width, budget.beam_nodes, budget.runners, watch.half_nodes, watch.half_time, self.clock)
         plans = turns(planner, s, decision, beam)
         outlook = Outlook(judge, learned_table())
         runners = [Runner(plan) for plan in plans]

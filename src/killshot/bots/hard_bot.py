@@ -37,7 +37,14 @@ class Effort:
 EFFORT: Final = Effort()
 # Where every step of a move is picked by itself an action is long: replies are looked at for longer, in fewer worlds, of
 # which the outlook makes more than the heuristic does.
-STEP_BY_STEP: Final = Effort(width=6, nodes=500, finalists=8, worlds=2, reply=250, foretells=True)
+STEP_BY_STEP: Final = Effort(width=6, nodes=500, worlds=2, reply=125, foretells=True)
+WITH_CHARACTERS: Final = Effort(foretells=True)  # the heuristic knows little of them
+
+
+def effort_for(rules: Rules) -> Effort:
+    if rules.stepwise:
+        return STEP_BY_STEP
+    return WITH_CHARACTERS if rules.setup.characters and not rules.has_teams else EFFORT
 
 
 class HardBot(PlanningBot):
@@ -47,7 +54,7 @@ class HardBot(PlanningBot):
 
     def planned(self, rules: Rules, s: State, seat: int, decision: Decision) -> Line:
         """The best plan for the turn, or the best answer out of turn."""
-        effort = self.effort or (STEP_BY_STEP if rules.stepwise else EFFORT)
+        effort = self.effort or effort_for(rules)
         judge = Judge(rules, self.weights)
         outlook = Outlook(judge, learned_table()) if effort.foretells else None
         planner, model = Planner(judge, seat), Model(judge, seat, effort.reply, outlook)
