@@ -38,7 +38,7 @@ EFFORT: Final = Effort()
 # Where every step of a move is picked by itself an action is long: replies are looked at for longer, in fewer worlds, of
 # which the outlook makes more than the heuristic does.
 STEP_BY_STEP: Final = Effort(width=6, nodes=500, worlds=2, reply=125, foretells=True)
-WITH_CHARACTERS: Final = Effort(foretells=True)  # the heuristic knows little of them
+WITH_CHARACTERS: Final = Effort(width=12, most=13_000)  # there is more to choose from, and a node costs more
 
 
 def effort_for(rules: Rules) -> Effort:
