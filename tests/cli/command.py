@@ -5,13 +5,16 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TypeVar
 
 from killshot import Game
 from killshot.bots import RandomBot
 
 NOTHING: Mapping[str, str] = {}
+T = TypeVar("T")
 
 
 def environment(home: Path, changes: Mapping[str, str]) -> dict[str, str]:
@@ -60,6 +63,24 @@ def without(module: str, folder: Path) -> dict[str, str]:
     (folder / f"{module}.py").write_text("raise ImportError\n")
     path = os.environ.get("PYTHONPATH")
     return {"PYTHONPATH": f"{folder}{os.pathsep}{path}" if path else str(folder)}
+
+
+def eventually(things: Callable[[], list[T]], number: int) -> list[T]:
+    """So many of them, within a minute."""
+    deadline = time.monotonic() + 60
+    while len(found := things()) < number:
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    return found
+
+
+def is_alive(process: int) -> bool:
+    """Whether it runs; one that has ended may still be listed until somebody asks how."""
+    try:
+        stat = Path(f"/proc/{process}/stat").read_text("ascii")
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    return stat.rpartition(")")[2].split()[0] != "Z"
 
 
 def played(game: Game, moves: int | None = None, seed: int = 1) -> Game:

@@ -16,8 +16,7 @@ from killshot.cli.simulate import CHUNK
 from killshot.cli.tally import WIN, Tally, play_games, summary
 from killshot.engine.ids import N_ARENA_WEAPONS, WEAPONS
 
-from .command import environment, killshot
-from .test_tournament_bots import eventually, is_alive
+from .command import environment, eventually, is_alive, killshot
 
 
 def simulated(home: Path, *arguments: str) -> dict[str, Any]:
@@ -42,7 +41,7 @@ def children(process: int) -> list[int]:
     return [child for child in found if len(list(Path(f"/proc/{child}/task").glob("*"))) > 1]
 
 
-@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="there is no /proc to look for processes in")
+@pytest.mark.skipif(not Path("/proc/thread-self/children").exists(), reason="there is no /proc with children in it")
 def test_a_worker_that_is_killed_ends_the_command_with_a_sentence(tmp_path: Path) -> None:
     process = subprocess.Popen(
         [sys.executable, "-m", "killshot", "simulate", "--games", "1000000", "--jobs", "2"],

@@ -6,14 +6,11 @@ import json
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
 
 import pytest
 
-from .command import absolute_path, environment
+from .command import absolute_path, environment, eventually, is_alive
 from .test_tournament import QUICK
 
 SCRIPT = "import sys; from killshot.cli import main; sys.exit(main())"  # as the installed command does
@@ -65,27 +62,6 @@ class Sleeper(First):
         open(f"asleep-{os.getpid()}", "w").close()
         time.sleep(3600)
 """
-
-
-T = TypeVar("T")
-
-
-def eventually(things: Callable[[], list[T]], number: int) -> list[T]:
-    """So many of them, within a minute."""
-    deadline = time.monotonic() + 60
-    while len(found := things()) < number:
-        assert time.monotonic() < deadline
-        time.sleep(0.01)
-    return found
-
-
-def is_alive(process: int) -> bool:
-    """Whether it runs; one that has ended may still be listed until somebody asks how."""
-    try:
-        stat = Path(f"/proc/{process}/stat").read_text("ascii")
-    except (FileNotFoundError, ProcessLookupError):
-        return False
-    return stat.rpartition(")")[2].split()[0] != "Z"
 
 
 @pytest.fixture

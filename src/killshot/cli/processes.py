@@ -1,4 +1,4 @@
-"""Work shared among local processes, which end with this one, however it ends."""
+"""Work done here, or shared among local processes, which end with this one, however it ends."""
 
 from __future__ import annotations
 
@@ -25,7 +25,13 @@ class WorkerDied(Exception):  # noqa: N818 (says what it is without the word Err
 
 
 def shared(do: Callable[[Errand], Done], errands: Iterable[Errand], jobs: int) -> Generator[Done, None, None]:
-    """What comes of the errands, as they are done; `WorkerDied` after all that were. Closing it ends what is still done."""
+    """What comes of the errands, as they are done; `WorkerDied` after all that were. Closing it ends what is still done.
+
+    One process is this one.
+    """
+    if jobs < 2:
+        yield from map(do, errands)
+        return
     waiting = iter(errands)
     flying: set[Future[Done]] = set()
     died = False

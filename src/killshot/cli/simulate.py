@@ -68,9 +68,6 @@ def run(args: argparse.Namespace) -> int:
 def tallies(setup: Setup, seed: int, games: int, jobs: int) -> Generator[Tally, None, None]:
     """The games in chunks, as they are done. What each game is depends on the seed and its number alone."""
     errands = ((setup.to_json(), seed, first, min(CHUNK, games - first)) for first in range(0, games, CHUNK))
-    if jobs == 1 or games <= CHUNK:
-        yield from map(do_errand, errands)
-        return
     yield from shared(do_errand, errands, min(jobs, -(-games // CHUNK)))
 
 

@@ -9,9 +9,7 @@ from typing import Any
 
 from ..bots.tournament import Outcome, Schedule, play_game
 from .errors import UsageError
-from .processes import WorkerDied, shared
-
-AHEAD = 2  # games given to each processor of a cluster at a time
+from .processes import AHEAD, WorkerDied, shared
 
 Games = Generator[Outcome, None, None]
 
@@ -19,9 +17,6 @@ Games = Generator[Outcome, None, None]
 def local_games(schedule: Schedule, numbers: list[int], jobs: int) -> Games:
     """The games as they end. Closing it ends what is still played."""
     errands = [(schedule.to_json(), number) for number in numbers]
-    if jobs == 1 or len(errands) < 2:
-        yield from map(do_errand, errands)
-        return
     yield from shared(do_errand, errands, min(jobs, len(errands)))
 
 
