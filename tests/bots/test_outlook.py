@@ -13,7 +13,7 @@ import pytest
 from killshot import Setup
 from killshot.bots import learn
 from killshot.bots.learn import WIDTH, fitted, main, positions
-from killshot.bots.mind.outlook import TRAITS, Outlook, final_lead, inputs, read_outlook
+from killshot.bots.mind.outlook import TRAITS, Outlook, final_lead, inputs, kind_of, read_outlook
 from killshot.bots.mind.turn import Model, begins
 from killshot.bots.mind.value import Judge
 from killshot.bots.planning_bot import tuned_weights
@@ -46,10 +46,20 @@ def test_what_a_seat_holds_and_how_it_stands_is_counted() -> None:
     worths = read_weights()
     assert own["weapons"] == worths["electroscythe"] + worths["thor"]
     assert (own["second_weapon"], own["third_weapon"]) == (1, 0)
+    assert (own["electroscythe"], own["thor"], own["whisper"], others["whisper"]) == (1, 1, 0, 0.5)
     assert (own["cube"], own["second_cube"], own["third_cube"]) == (2, 1, 0)
     assert (own["damage"], own["damage_3"], own["damage_6"]) == (3, 1, 0)
     assert (own["tokens"], own["sees"], own["nearly"], own["exposed"]) == (7, 1, 1, 1)
     assert (others["damage"], others["tokens"], others["weapons"]) == (3.5, 1.5, worths["whisper"] / 2)
+
+
+def test_whoever_is_promised_most_leads() -> None:
+    t = arena("L", players=3).place(violet="b3", dozer="b3", sprog="d1").damaged("dozer", "violet x7")
+    for figure, leads in ((0, (1, 0)), (1, (0, 0.5))):
+        own, others = counted(t.rules, t.state, t.state.owner[figure])
+        assert (own["leads"], others["leads"]) == leads
+    nobody, _ = counted(t.rules, arena("L", players=3).state, 0)
+    assert nobody["leads"] == 0
 
 
 def read_weights() -> dict[str, float]:
@@ -83,13 +93,13 @@ def test_at_the_end_the_outlook_is_the_lead(kind: str) -> None:
             assert found < lead
 
 
-@pytest.mark.parametrize("mode", ["deathmatch", "domination", "turret"])
-def test_it_tells_how_games_end(mode: str) -> None:
+@pytest.mark.parametrize("kind", ["deathmatch", "characters", "bot", "domination", "turret"])
+def test_it_tells_how_games_end(kind: str) -> None:
     """In games it was not learned from, in their second halves."""
     expected: list[float] = []
     came: list[float] = []
     for seed in range(6):
-        game = played(learn.SETUPS[mode][0], 100 + seed, ["normal"], 150)
+        game = played(learn.SETUPS[kind][0], 100 + seed, ["normal"], 150)
         judge = judge_of(game.rules)
         outlook = Outlook(judge, read_outlook())
         told: list[tuple[int, float]] = []
@@ -142,11 +152,13 @@ def test_what_counts_is_found_again() -> None:
     assert 0.8 < explained < 0.95
 
 
-def test_the_table_in_use_knows_all_traits_in_all_modes() -> None:
+def test_the_table_in_use_knows_all_traits_in_all_kinds_of_games() -> None:
     table = read_outlook()
-    assert set(table) == set(learn.SETUPS) == {"deathmatch", "domination", "turret", "teams"}
-    for row in table.values():
+    assert list(table) == list(learn.SETUPS)
+    assert {kind_of(setup) for setup in SETUPS.values()} == set(table)
+    for kind, row in table.items():
         assert list(row["own"]) == list(row["others"]) == list(TRAITS)
+        assert {kind_of(setup) for setup in learn.SETUPS[kind]} == {kind}
 
 
 def test_positions_follow_from_the_seed() -> None:

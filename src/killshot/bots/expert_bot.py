@@ -24,7 +24,7 @@ from .mind.weights import Weights
 from .planning_bot import PlanningBot, judged, learned_table
 
 SECONDS: Final = 1.0
-EARLY: Final = 8  # laps before anybody drops out, those of the heat
+EARLY: Final = 4  # laps before anybody drops out, those of the heat
 FINALISTS: Final = 5
 BEHIND: Final = 2.5  # standard errors behind the leader: out of the race
 SAME: Final = 1e-9

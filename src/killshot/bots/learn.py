@@ -1,6 +1,6 @@
 """Learns what comes of positions from played games: `python -m killshot.bots.learn --out outlook.json`.
 
-Normal bots play each other in every mode. Whenever a turn begins, what is to be seen of every side is written down, and
+Normal bots play each other in every kind of game. Whenever a turn begins, what is to be seen of every side is written down, and
 when the game is over by how many points the seat led; least squares then say how much everything counts. The same seed
 gives the same table, however many processes there are. Needs numpy (`pip install 'killshot[env]'`).
 """
@@ -27,7 +27,7 @@ from .normal_bot import NormalBot
 from .planning_bot import tuned_weights
 from .seed import seed_of
 
-# A mode is learned from all the tables it is played at.
+# A kind of game is learned from all the tables it is played at.
 SETUPS: Final = {
     "deathmatch": (
         Setup(players=4),
@@ -35,9 +35,22 @@ SETUPS: Final = {
         Setup(players=4, arena="S"),
         Setup(players=3),
         Setup(players=5),
-        Setup(players=3, bot=True),
-        Setup(players=4, characters=True),
         Setup(players=4, arena="M2"),
+    ),
+    "characters": (
+        Setup(players=4, characters=True),
+        Setup(players=4, characters=True, arena="M1"),
+        Setup(players=4, characters=True, arena="S"),
+        Setup(players=3, characters=True),
+        Setup(players=5, characters=True),
+        Setup(players=4, characters=True, arena="M2"),
+    ),
+    "bot": (
+        Setup(players=4, bot=True),
+        Setup(players=4, bot=True, arena="M1"),
+        Setup(players=4, bot=True, arena="S"),
+        Setup(players=3, bot=True),
+        Setup(players=3, bot=True, arena="M2"),
     ),
     "domination": (
         Setup(players=4, mode="domination"),
@@ -61,7 +74,7 @@ DOUBT: Final = 10.0  # how strongly numbers are drawn towards zero, in positions
 def main(argv: Sequence[str] | None = None) -> int:
     parser = Parser(prog="python -m killshot.bots.learn", description=__doc__)
     parser.add_argument("--out", type=writable, default=str(TABLE), help="the table to write")
-    parser.add_argument("--games", type=natural, default=4000, help="of every mode (default: 4000)")
+    parser.add_argument("--games", type=natural, default=4000, help="of every kind (default: 4000)")
     parser.add_argument("--jobs", type=natural, default=1, help="processes (default: 1)")
     parser.add_argument("--seed", type=whole, default=0)
     args = parser.parse_args(argv)
@@ -69,20 +82,20 @@ def main(argv: Sequence[str] | None = None) -> int:
         parser.error("numpy is not installed: pip install 'killshot[env]'")
     table: Table = {}
     with ProcessPoolExecutor(args.jobs) as pool:
-        for mode in SETUPS:
+        for kind in SETUPS:
             rows = array("d")
-            for played in pool.map(positions, repeat(mode), range(args.games), repeat(args.seed), chunksize=8):
+            for played in pool.map(positions, repeat(kind), range(args.games), repeat(args.seed), chunksize=8):
                 rows.extend(played)
-            table[mode], explained = fitted(rows)
-            print(f"{mode}: {args.games} games, {explained:.1%} of the final lead explained", flush=True)
+            table[kind], explained = fitted(rows)
+            print(f"{kind}: {args.games} games, {explained:.1%} of the final lead explained", flush=True)
     args.out.write_text(json.dumps(table, indent=1) + "\n", encoding="utf-8")
     return 0
 
 
-def positions(mode: str, number: int, seed: int) -> array[float]:
+def positions(kind: str, number: int, seed: int) -> array[float]:
     """One game: per position where a turn begins, the inputs, how much life is left, and the lead in the end."""
-    setups = SETUPS[mode]
-    game = Game(setups[number % len(setups)], seed_of(seed, mode, number))
+    setups = SETUPS[kind]
+    game = Game(setups[number % len(setups)], seed_of(seed, kind, number))
     judge = Judge(game.rules, tuned_weights())
     bots = [NormalBot(f"{seed}/{number}/{seat}", nodes=NODES) for seat in range(len(game.rules.team_of))]
     met: list[tuple[int, list[float]]] = []
@@ -100,7 +113,7 @@ def positions(mode: str, number: int, seed: int) -> array[float]:
 
 
 def fitted(flat: array[float]) -> tuple[Row, float]:
-    """The row of a mode, and how much of the variance of the final lead it explains."""
+    """The row of a kind of game, and how much of the variance of the final lead it explains."""
     import numpy as np
 
     rows = np.frombuffer(flat).reshape(-1, WIDTH + 2)

@@ -2,7 +2,7 @@
 
 The heuristic is tuned so that whoever follows it plays well; this is fitted to how played games ended
 (`killshot.bots.learn`), and tells better which of two positions a round later is the better one. A table
-(`outlook.json`) has a row of numbers for every mode.
+(`outlook.json`) has a row of numbers for every mode, and two more for a deathmatch with characters or the bot figure.
 """
 
 from __future__ import annotations
@@ -11,15 +11,17 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from ...engine.ids import bits
+from ...engine.ids import WEAPONS, bits
 from ...engine.mechanics.ammo import can_pay
+from ...engine.setup import Setup
 from ...engine.state import State
 from .value import Judge
 
 TABLE: Final = Path(__file__).with_name("outlook.json")
 
-# What is counted of every side: what it has been promised, what its seats hold, how its figures stand.
-POINTS: Final = ("prospects", "points")
+# What is counted of every side: what it has been promised, what its seats hold, which weapons they have loaded, how its
+# figures stand. The worths of the heuristic's weapons are for all modes alike.
+POINTS: Final = ("prospects", "points", "leads")
 HOLDINGS: Final = (
     "weapons", "second_weapon", "third_weapon", "unloaded", "reloadable", "cube", "second_cube", "third_cube",
     "scope", "newton", "tagback", "teleporter",
@@ -28,10 +30,17 @@ STANDING: Final = (
     "damage", "damage_3", "damage_6", "damage_8", "damage_10", "skulls", "tokens", "marks", "turrets", "rush", "venom",
     "exposed", "reached", "sees", "nearly", "near_weapon", "near_tile", "alone", "away",
 )  # fmt: skip
-TRAITS: Final = (*POINTS, *HOLDINGS, *STANDING)
+TRAITS: Final = (*POINTS, *HOLDINGS, *WEAPONS, *STANDING)
 
 Table = dict[str, Any]
-Row = dict[str, Any]  # of a mode: per name a pair of numbers, how much it counts and how much more while life is long
+Row = dict[str, Any]  # of a kind of game: per name how much it counts, and how much more while life is long
+
+
+def kind_of(setup: Setup) -> str:
+    """Which row of the table is about such games."""
+    if setup.mode != "deathmatch":
+        return setup.mode
+    return "characters" if setup.characters else "bot" if setup.bot else "deathmatch"
 
 
 class Outlook:
@@ -43,7 +52,7 @@ class Outlook:
 
     def __init__(self, judge: Judge, table: Table) -> None:
         self.judge = judge
-        row: Row = table[judge.rules.setup.mode]
+        row: Row = table[kind_of(judge.rules.setup)]
         pairs = [row["start"], *[row[side][trait] for side in ("own", "others") for trait in TRAITS]]
         self.always: list[float] = [float(pair[0]) for pair in pairs]
         self.early: list[float] = [float(pair[1]) for pair in pairs]
@@ -80,8 +89,8 @@ def inputs(judge: Judge, s: State, seat: int) -> list[float]:
 
 
 def traits(judge: Judge, s: State, side: int, expected: list[float]) -> list[float]:
-    points = [0.0] * len(POINTS)
-    held = [0.0] * len(HOLDINGS)
+    points = [0.0, 0.0]
+    held = [0.0] * (len(HOLDINGS) + len(WEAPONS))
     stood = [0.0] * len(STANDING)
     for seat in judge.rules.team_seats[side]:
         add(holdings(judge, s, seat), held)
@@ -90,7 +99,8 @@ def traits(judge: Judge, s: State, side: int, expected: list[float]) -> list[flo
         if owner >= 0 and judge.rules.team_of[owner] == side:
             points = [expected[figure], float(s.points[figure])]  # a team's figures all have its points
             add(standing(judge, s, owner, figure), stood)
-    return [*points, *held, *stood]
+    mine, best, _, _ = judge.compared(s, judge.rules.team_seats[side][0], expected)
+    return [*points, float(mine > best), *held, *stood]
 
 
 def add(found: list[float], total: list[float]) -> None:
@@ -102,8 +112,10 @@ def holdings(judge: Judge, s: State, seat: int) -> list[float]:
     worths = judge.weights.weapons
     loaded = bits(s.loaded[seat])
     weapons = unloaded = reloadable = 0.0
+    each = [0.0] * len(WEAPONS)
     for weapon in loaded:
         weapons += worths[weapon]
+        each[weapon] = 1.0
     resting = s.unloaded[seat]
     if s.cast.sides.tables:
         resting |= s.cast.sides.tables[judge.rules.team_of[seat]]  # whoever of the team reloads them
@@ -119,7 +131,7 @@ def holdings(judge: Judge, s: State, seat: int) -> list[float]:
     powerups = [0.0, 0.0, 0.0, 0.0]
     for powerup in s.powerups[seat]:
         powerups[powerup // 3] += 1.0
-    return [weapons, float(n > 1), float(n > 2), unloaded, reloadable, *cubes, *powerups]
+    return [weapons, float(n > 1), float(n > 2), unloaded, reloadable, *cubes, *powerups, *each]
 
 
 def standing(judge: Judge, s: State, seat: int, figure: int) -> list[float]:

@@ -54,6 +54,8 @@ class Judge:
             self.seen_after_move.append(seen)
         self.boards: dict[tuple[object, ...], Ledger] = {}
         self.tracks: dict[tuple[object, ...], Ledger] = {}
+        self.table_before: tuple[object, ...] = ()
+        self.expected_before: list[float] = []
 
     def side_value(self, s: State, seat: int) -> float:
         """The worth of a position to a seat: its side's expected points against the others', and its means."""
@@ -105,10 +107,23 @@ class Judge:
     # Points
 
     def prospects(self, s: State) -> list[float]:
-        """Per figure, the points it can expect at the end from what lies on the table now."""
-        expected = [float(points) for points in s.points]
+        """Per figure, the points it can expect at the end from what lies on the table now. Not to be changed.
+
+        Most positions differ from the one judged before in what is held and where figures stand alone.
+        """
         if not s.stack:
-            return expected
+            return [float(points) for points in s.points]
+        on_table = (
+            s.damage, s.marks, s.skulls, s.flipped, s.points, s.cast.shift, s.cast.sides,
+            s.track, s.skulls_left, s.spawnpoints.tracks, s.turrets.owners, s.order, s.active,
+        )  # fmt: skip
+        if on_table != self.table_before:
+            self.expected_before = self.promised(s)
+            self.table_before = on_table
+        return self.expected_before
+
+    def promised(self, s: State) -> list[float]:
+        expected = [float(points) for points in s.points]
         if self.rules.has_teams:
             self.add_teams(s, expected)
             return expected
