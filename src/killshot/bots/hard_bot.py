@@ -39,7 +39,7 @@ EFFORT: Final = Effort()
 # which the outlook makes more than the heuristic does.
 STEP_BY_STEP: Final = Effort(width=6, nodes=500, finalists=5, worlds=2, reply=125, foretells=True)
 # There is more to choose from, and a node costs more. Team play, with a third of the nodes, keeps the narrow beam.
-WITH_CHARACTERS: Final = Effort(width=12, most=13_000)
+WITH_CHARACTERS: Final = Effort(width=10, most=13_000)
 
 
 def effort_for(rules: Rules) -> Effort:
