@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -65,14 +66,15 @@ def test_a_patched_view_is_the_whole_view(tmp_path: Path) -> None:
             luck = Random(3)
             for _ in range(12):
                 people.play_on(luck, 10)
-                people.drain(0.1)
-                watcher.drain(0.1)
+                people.await_decision()  # the bot has moved, and nobody else will
                 with server.connect(seated) as again, server.watch(seated) as watching:
-                    for seat in (0, 1):
-                        assert again.views[seat] == people.views[seat]
-                        shown = again.logs[seat]
-                        assert shown == people.logs[seat][-len(shown) :]
-                    assert watching.views[None] == watcher.views[None]
+                    for old, new, seat in ((people, again, 0), (people, again, 1), (watcher, watching, None)):
+                        shown = new.logs[seat]
+                        with suppress(TimeoutError):
+                            while old.views[seat] != new.views[seat] or old.logs[seat][-len(shown) :] != shown:
+                                old.receive()  # news that were on the way
+                        assert old.views[seat] == new.views[seat]
+                        assert old.logs[seat][-len(shown) :] == shown
 
 
 def test_bots_of_one_level_are_told_apart(tmp_path: Path) -> None:
