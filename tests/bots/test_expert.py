@@ -97,13 +97,13 @@ def begun_turn() -> Game:
 
 @pytest.mark.parametrize("kind", ["deathmatch", "turret", "teams of two and three"])
 def test_the_ladders_expert_stops_when_its_second_is_over(kind: str) -> None:
-    """But for the ticks of looking at the clock at the beginning and the end."""
+    """But for the ticks of looking at the clock at the beginning and the end. Some thoughts need less."""
     game = played(SETUPS[kind], 6, ["easy"], 150)
     clock = Ticking(0.005)
     expert = ExpertBot(1, clock=clock)
     assert expert.budget is None
     thoughts: list[float] = []
-    while len(thoughts) < 2:
+    while len(thoughts) < 4 and max(thoughts, default=0.0) < 0.9:
         before, nodes = clock.passed, expert.looked_at
         decide(game, [expert] * game.setup.players)
         if expert.looked_at > nodes:
@@ -153,9 +153,9 @@ def test_a_beam_looks_at_nothing_more_when_its_time_is_over() -> None:
 
 
 def test_expert_stops_early_when_one_plan_dominates(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A shot that wins the game shows in a few worlds; where no plan is better than another the second is used."""
+    """A shot that decides the game shows in a few worlds; where no plan is better than another the second is used."""
     t = arena("L", players=3).place(violet="b3", dozer="d1", sprog="b3").hand("violet", "electroscythe")
-    t.damaged("sprog", "violet x10").skulls_left(1).turn("violet", actions=1)
+    t.damaged("sprog", "dozer, violet x9").skulls_left(1).turn("violet", actions=1)
     clock = Ticking(0.0)
     race = Race(monkeypatch, clock, takes=0.01)
     best = planned(ExpertBot(1, budget=SMALL, clock=clock), t.rules, t.state)

@@ -13,7 +13,7 @@ import pytest
 from killshot import Setup
 from killshot.bots import learn
 from killshot.bots.learn import WIDTH, fitted, main, positions
-from killshot.bots.mind.outlook import TRAITS, Outlook, final_lead, inputs, kind_of, read_outlook
+from killshot.bots.mind.outlook import LEAD, MARGINS, TRAITS, WIN, Outlook, inputs, kind_of, outcome, read_outlook
 from killshot.bots.mind.turn import Model, begins
 from killshot.bots.mind.value import Judge
 from killshot.bots.planning_bot import tuned_weights
@@ -62,6 +62,18 @@ def test_whoever_is_promised_most_leads() -> None:
     assert nobody["leads"] == 0
 
 
+def test_a_side_is_ahead_of_the_best_other_up_to_each_margin() -> None:
+    """Not of the mean of the others: who wins is ahead of them all."""
+    t = arena("L", players=3).place(violet="b3", dozer="b3", sprog="d1").damaged("dozer", "violet x7, sprog x2")
+    expected = judge_of(t.rules).prospects(t.state)
+    first, second = expected[0], expected[2]
+    assert MARGINS[0] < first - second < MARGINS[2]
+    for figure, sign in ((0, 1), (2, -1)):
+        own, _ = counted(t.rules, t.state, t.state.owner[figure])
+        limits = [min(most, first - second) for most in MARGINS]
+        assert [own[name] for name in ("just_ahead", "ahead", "far_ahead")] == [sign * limit for limit in limits]
+
+
 def read_weights() -> dict[str, float]:
     found: dict[str, float] = tuned_weights().table["weapons"]
     return found
@@ -78,19 +90,18 @@ def test_a_team_is_counted_as_one() -> None:
 
 
 @pytest.mark.parametrize("kind", SETUPS)
-def test_at_the_end_the_outlook_is_the_lead(kind: str) -> None:
+def test_at_the_end_the_outlook_is_the_lead_and_the_win(kind: str) -> None:
     game = played(SETUPS[kind], 5, ["easy"])
     judge = judge_of(game.rules)
     result = game.result
     assert result is not None
-    for seat, place in enumerate(result.places):
+    for seat, points in enumerate(result.points):
         found = Outlook(judge, read_outlook()).value(game.state, seat)
-        sides = [team[0] for team in game.rules.team_seats if seat not in team]
-        lead = result.points[seat] - sum(result.points[other] for other in sides) / len(sides)
-        assert found == final_lead(judge, game.state, seat)
-        assert found - lead in (-judge.weights.win, 0.0, judge.weights.win)
-        if place > 1 and result.points[seat] < max(result.points):
-            assert found < lead
+        others = [result.points[team[0]] for team in game.rules.team_seats if seat not in team]
+        best = max(others)
+        win = WIN if points > best else -WIN if points < best else 0
+        assert found == outcome(judge, game.state, seat)
+        assert found == pytest.approx(LEAD * (points - sum(others) / len(others)) + win)
 
 
 @pytest.mark.parametrize("kind", ["deathmatch", "characters", "bot", "domination", "turret"])
@@ -98,7 +109,7 @@ def test_it_tells_how_games_end(kind: str) -> None:
     """In games it was not learned from, in their second halves."""
     expected: list[float] = []
     came: list[float] = []
-    for seed in range(6):
+    for seed in range(8):
         game = played(learn.SETUPS[kind][0], 100 + seed, ["normal"], 150)
         judge = judge_of(game.rules)
         outlook = Outlook(judge, read_outlook())
@@ -109,7 +120,7 @@ def test_it_tells_how_games_end(kind: str) -> None:
                 told.append((seat, outlook.value(game.state, seat)))
             continued(game, ["normal"], 1)
         expected.extend(value for _, value in told)
-        came.extend(final_lead(judge, game.state, seat) for seat, _ in told)
+        came.extend(outcome(judge, game.state, seat) for seat, _ in told)
     assert correlation(expected, came) > 0.3
 
 

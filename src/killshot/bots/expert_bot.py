@@ -43,7 +43,7 @@ class Budget:
     beam_nodes: int = 1500
     most: int = 100_000  # nodes of the whole beam
     runners: int = 14
-    reply: int = 60
+    reply: int = 240  # nodes of every action in the race: others who look at less answer worse than they would
     laps: int = 60  # at most
 
     def __post_init__(self) -> None:
@@ -52,7 +52,8 @@ class Budget:
 
 
 BUDGET: Final = Budget()
-STEP_BY_STEP: Final = Budget(width=32, beam_nodes=2000, reply=125)  # actions are long there
+# Where every step of a move is picked by itself actions are long, and nodes cost twice as much.
+STEP_BY_STEP: Final = Budget(width=32, beam_nodes=2000, reply=125)
 
 
 class Watch:

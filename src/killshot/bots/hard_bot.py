@@ -35,9 +35,9 @@ class Effort:
 
 
 EFFORT: Final = Effort()
-# Where every step of a move is picked by itself an action is long: replies are looked at for longer, in fewer worlds, of
-# which the outlook makes more than the heuristic does.
-STEP_BY_STEP: Final = Effort(width=6, nodes=500, finalists=5, worlds=2, reply=125, foretells=True)
+# Where every step of a move is picked by itself an action is long: replies are looked at for longer, those to fewer plans,
+# and the outlook makes more of what came of them than the heuristic does.
+STEP_BY_STEP: Final = Effort(width=6, nodes=500, finalists=5, reply=125, foretells=True)
 # There is more to choose from, and a node costs more. Team play, with a third of the nodes, keeps the narrow beam.
 WITH_CHARACTERS: Final = Effort(width=10, most=13_000)
 

@@ -1,8 +1,8 @@
 """Learns what comes of positions from played games: `python -m killshot.bots.learn --out outlook.json`.
 
-Normal bots play each other in every kind of game. Whenever a turn begins, what is to be seen of every side is written down, and
-when the game is over by how many points the seat led; least squares then say how much everything counts. The same seed
-gives the same table, however many processes there are. Needs numpy (`pip install 'killshot[env]'`).
+Normal bots play each other in every kind of game. Whenever a turn begins, what is to be seen of every side is written
+down, and when the game is over what came of it; least squares then say how much everything counts. The same seed gives
+the same table, however many processes there are. Needs numpy (`pip install 'killshot[env]'`).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from ..arguments import Parser, natural, whole, writable
 from ..engine.setup import Setup
 from ..game import Game
 from .decide import decide, first_seat
-from .mind.outlook import TABLE, TRAITS, Row, Table, final_lead, inputs
+from .mind.outlook import TABLE, TRAITS, Row, Table, inputs, outcome
 from .mind.turn import begins
 from .mind.value import Judge
 from .normal_bot import NormalBot
@@ -87,13 +87,13 @@ def main(argv: Sequence[str] | None = None) -> int:
             for played in pool.map(positions, repeat(kind), range(args.games), repeat(args.seed), chunksize=8):
                 rows.extend(played)
             table[kind], explained = fitted(rows)
-            print(f"{kind}: {args.games} games, {explained:.1%} of the final lead explained", flush=True)
+            print(f"{kind}: {args.games} games, {explained:.1%} of the outcome explained", flush=True)
     args.out.write_text(json.dumps(table, indent=1) + "\n", encoding="utf-8")
     return 0
 
 
 def positions(kind: str, number: int, seed: int) -> array[float]:
-    """One game: per position where a turn begins, the inputs, how much life is left, and the lead in the end."""
+    """One game: per position where a turn begins, the inputs, how much life is left, and what came of it."""
     setups = SETUPS[kind]
     game = Game(setups[number % len(setups)], seed_of(seed, kind, number))
     judge = Judge(game.rules, tuned_weights())
@@ -108,21 +108,21 @@ def positions(kind: str, number: int, seed: int) -> array[float]:
         decide(game, bots)
     rows = array("d")
     for seat, found in met:
-        rows.extend((*found, final_lead(judge, game.state, seat)))
+        rows.extend((*found, outcome(judge, game.state, seat)))
     return rows
 
 
 def fitted(flat: array[float]) -> tuple[Row, float]:
-    """The row of a kind of game, and how much of the variance of the final lead it explains."""
+    """The row of a kind of game, and how much of the variance of outcomes it explains."""
     import numpy as np
 
     rows = np.frombuffer(flat).reshape(-1, WIDTH + 2)
-    seen, life, lead = rows[:, :WIDTH], rows[:, WIDTH : WIDTH + 1], rows[:, WIDTH + 1]
+    seen, life, came = rows[:, :WIDTH], rows[:, WIDTH : WIDTH + 1], rows[:, WIDTH + 1]
     terms = np.hstack([seen, seen * life])
     scale = np.sqrt((terms**2).mean(axis=0)) + 1e-9
     terms /= scale
-    found = np.linalg.solve(terms.T @ terms + DOUBT * np.eye(2 * WIDTH), terms.T @ lead)
-    left = lead - terms @ found
+    found = np.linalg.solve(terms.T @ terms + DOUBT * np.eye(2 * WIDTH), terms.T @ came)
+    left = came - terms @ found
     pairs = [[round(float(each), 4) for each in pair] for pair in (found / scale).reshape(2, WIDTH).T]
     names = len(TRAITS)
     row = {
@@ -130,7 +130,7 @@ def fitted(flat: array[float]) -> tuple[Row, float]:
         "own": dict(zip(TRAITS, pairs[1 : 1 + names], strict=True)),
         "others": dict(zip(TRAITS, pairs[1 + names :], strict=True)),
     }
-    return row, float(1 - left.var() / lead.var())
+    return row, float(1 - left.var() / came.var())
 
 
 if __name__ == "__main__":

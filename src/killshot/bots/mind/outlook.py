@@ -1,4 +1,4 @@
-"""What comes of a position in which a seat is about to take its turn: by how many points its side will lead in the end.
+"""What comes of a position in which a seat is about to take its turn: how its side will fare, in points and in wins.
 
 The heuristic is tuned so that whoever follows it plays well; this is fitted to how played games ended
 (`killshot.bots.learn`), and tells better which of two positions a round later is the better one. A table
@@ -19,9 +19,16 @@ from .value import Judge
 
 TABLE: Final = Path(__file__).with_name("outlook.json")
 
-# What is counted of every side: what it has been promised, what its seats hold, which weapons they have loaded, how its
-# figures stand. The worths of the heuristic's weapons are for all modes alike.
-POINTS: Final = ("prospects", "points", "leads")
+# What is foretold, in numbers as large as the heuristic's: so much for a point of the lead, and for a win. A lead of one is
+# nearly as good as one of ten.
+LEAD: Final = 0.4
+WIN: Final = 8.0
+MARGINS: Final = (1.5, 4.0, 10.0)  # points ahead of the best other side, or behind it: more is not counted
+
+# What is counted of every side: what it has been promised and how far that is ahead, up to each of the margins; what its
+# seats hold, which weapons they have loaded; how its figures stand. The worths of the heuristic's weapons are for all
+# modes alike.
+POINTS: Final = ("prospects", "points", "leads", "just_ahead", "ahead", "far_ahead")
 HOLDINGS: Final = (
     "weapons", "second_weapon", "third_weapon", "unloaded", "reloadable", "cube", "second_cube", "third_cube",
     "scope", "newton", "tagback", "teleporter",
@@ -58,9 +65,9 @@ class Outlook:
         self.early: list[float] = [float(pair[1]) for pair in pairs]
 
     def value(self, s: State, seat: int) -> float:
-        """The lead at the end that is to be expected; at the end, the lead."""
+        """The outcome that is to be expected; at the end, the outcome."""
         if not s.stack:
-            return final_lead(self.judge, s, seat)
+            return outcome(self.judge, s, seat)
         life = self.judge.life(s, seat)
         value = 0.0
         for i, each in enumerate(inputs(self.judge, s, seat)):
@@ -68,11 +75,10 @@ class Outlook:
         return value
 
 
-def final_lead(judge: Judge, s: State, seat: int) -> float:
-    """Points ahead of the mean of the other sides when the game is over, and what the win is worth beside them."""
+def outcome(judge: Judge, s: State, seat: int) -> float:
+    """What came of a game that is over: points ahead of the mean of the other sides, and whether that is a win."""
     mine, best, total, sides = judge.compared(s, seat, [float(points) for points in s.points])
-    win = judge.weights.win
-    return mine - total / max(1, sides) + (win if mine > best else -win if mine < best else 0.0)
+    return LEAD * (mine - total / max(1, sides)) + (WIN if mine > best else -WIN if mine < best else 0.0)
 
 
 def inputs(judge: Judge, s: State, seat: int) -> list[float]:
@@ -100,7 +106,8 @@ def traits(judge: Judge, s: State, side: int, expected: list[float]) -> list[flo
             points = [expected[figure], float(s.points[figure])]  # a team's figures all have its points
             add(standing(judge, s, owner, figure), stood)
     mine, best, _, _ = judge.compared(s, judge.rules.team_seats[side][0], expected)
-    return [*points, float(mine > best), *held, *stood]
+    ahead = [max(-most, min(most, mine - best)) for most in MARGINS]
+    return [*points, float(mine > best), *ahead, *held, *stood]
 
 
 def add(found: list[float], total: list[float]) -> None:

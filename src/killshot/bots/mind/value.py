@@ -123,6 +123,7 @@ class Judge:
         return self.expected_before
 
     def promised(self, s: State) -> list[float]:
+        """The same, worked out: points scored, and what boards, tracks, spawnpoints and turrets would pay now."""
         expected = [float(points) for points in s.points]
         if self.rules.has_teams:
             self.add_teams(s, expected)
