@@ -90,14 +90,27 @@ class Client:
         return self.ref
 
     def receive(self, timeout: float = PATIENCE) -> Json:
-        text = self.socket.recv(timeout=timeout)
-        assert isinstance(text, str)
+        text = self.next_text(timeout)
         self.bytes.append(text)
         message: Json = json.loads(text)
         assert message["v"] == 1
         self.received.append(message)
         self.note(message)
         return message
+
+    def next_text(self, timeout: float) -> str:
+        """Polled: Python's SimpleQueue waits for ever where a timeout is over before it has begun to wait."""
+        deadline = time.monotonic() + timeout
+        while True:
+            try:
+                text = self.socket.recv(timeout=0)
+            except TimeoutError:
+                if time.monotonic() >= deadline:
+                    raise
+                time.sleep(0.001)
+            else:
+                assert isinstance(text, str)
+                return text
 
     def note(self, message: Json) -> None:
         if message["type"] == "welcome":

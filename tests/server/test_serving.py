@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -16,6 +17,7 @@ import msgspec
 import pytest
 
 from killshot import Game, Setup, state_to_json
+from killshot.server.serve import bound
 from killshot.server.thinking import Thinkers, Worker
 from killshot.server.worker import Question
 
@@ -37,6 +39,25 @@ def test_after_a_restart_everybody_goes_on_where_they_were(tmp_path: Path) -> No
         assert again.await_decision() == asked  # the very same question
         assert again.welcome["views"][0]["events"] == []
         again.play_on(Random(2), 5)
+
+
+def test_small_messages_do_not_wait_for_each_other() -> None:
+    """Otherwise what came of a move reaches whoever played it only 40 ms after the word that it was kept."""
+
+    async def accepted() -> int:
+        options: asyncio.Queue[int] = asyncio.Queue()
+
+        async def meet(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            options.put_nowait(writer.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            writer.close()
+
+        listener = bound("127.0.0.1", 0)
+        async with await asyncio.start_server(meet, sock=listener):
+            _, writer = await asyncio.open_connection(*listener.getsockname())
+            writer.close()
+            return await options.get()
+
+    assert asyncio.run(accepted())
 
 
 def test_a_bot_that_hangs_is_ended_and_any_option_is_played(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,9 +7,18 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
+
+from killshot.server.hall import Hall
+from killshot.server.protocol.http import NewTable
+from killshot.server.protocol.socket import ChatLine
+from killshot.server.seating import new_row
+from killshot.server.settings import Settings
+from killshot.server.store import Draft, open_store, writer
 
 from .harness import OPEN, PATIENCE, Client, Json, TestServer, bot, me
 from .launcher import Launcher, launching
@@ -147,3 +156,38 @@ def test_of_two_answers_at_two_servers_one_wins(pair: Pair) -> None:
                 while (now := client.decision()) is not None and now["id"] == asked["id"]:
                     client.receive()
     asyncio.run(compare(pair.database, {seated["table"]["id"]: moves}))
+
+
+def test_what_is_noticed_at_the_moment_when_reading_ends_is_read_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "GLANCE", 3 * PATIENCE)  # whoever looks by itself would see it in the end
+    url = f"sqlite:///{tmp_path / 'games.db'}"
+    chat = Draft("chat", msgspec.json.encode(ChatLine(0.0, 0, "Ana", "Hello", "")).decode(), 0)
+    wanted = msgspec.convert({"setup": {"players": 3}, "seats": [me(), OPEN, OPEN]}, NewTable)
+
+    async def read() -> None:
+        async with await open_store(url) as here, await open_store(url) as there:
+            row, drafts = new_row(wanted, "secret")
+            await here.create(row, drafts)
+            hall = Hall(here, Settings(workers=1))
+            try:
+                table = await hall.table(row.id)
+                catch_up = table.catch_up
+
+                async def overtaken() -> None:
+                    await catch_up()
+                    if table.last == 1:
+                        await there.append(row.id, [chat])
+                        asyncio.get_running_loop().call_soon(hall._noticed, row.id, 2)
+
+                monkeypatch.setattr(table, "catch_up", overtaken)
+                await there.append(row.id, [chat])
+                hall._noticed(row.id, 1)
+                async with asyncio.timeout(PATIENCE):
+                    while table.last < 2:
+                        await asyncio.sleep(0.01)
+            finally:
+                await hall.stop()
+
+    asyncio.run(read())

@@ -74,17 +74,17 @@ class Hall:
             return
         table.heard = max(table.heard, number)
         if game not in self.refreshing:
-            task = asyncio.get_running_loop().create_task(self._refresh(table))
-            self.refreshing[game] = task
-            task.add_done_callback(lambda _: self.refreshing.pop(game, None))
+            self.refreshing[game] = asyncio.get_running_loop().create_task(self._refresh(table))
 
     async def _refresh(self, table: Table) -> None:
-        async with table.lock:  # after which what this process is writing is followed, too
-            try:
+        try:
+            async with table.lock:  # after which what this process is writing is followed, too
                 while table.last < table.heard:
                     await table.catch_up()
-            except Refused:
-                table.doubtful = True
+        except Refused:
+            table.doubtful = True
+        finally:  # not a moment after the last look at what was heard: what is noticed then would wait for the next notice
+            del self.refreshing[table.id]
 
     async def _sweep(self) -> None:
         while True:

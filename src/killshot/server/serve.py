@@ -52,9 +52,12 @@ def made(settings: Settings, ready: Callable[[], None] | None = None) -> Uvicorn
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """The address is taken before anything else is done; `OSError` if it cannot be."""
+    """The address is taken before anything else is done; `OSError` if it cannot be.
+
+    It says that it is TCP, without which asyncio would let small messages wait for each other (Nagle's algorithm).
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listener.bind((host, port))
     return listener

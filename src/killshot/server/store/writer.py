@@ -9,7 +9,7 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable
-from queue import Empty, SimpleQueue
+from queue import Empty, Queue
 from typing import Any, Final, TypeVar
 
 from .errors import StoreError
@@ -35,7 +35,8 @@ class Writer:
         self._tell = tell
         self._said = said
         self._loop = asyncio.get_running_loop()
-        self._jobs: SimpleQueue[tuple[Job[Any], asyncio.Future[Any]] | None] = SimpleQueue()
+        # Not a SimpleQueue, which waits for ever where a timeout is over before it has begun to wait.
+        self._jobs: Queue[tuple[Job[Any], asyncio.Future[Any]] | None] = Queue()
         self._stopped = False
         self._seen = self._newest()
         self._thread = threading.Thread(target=self._run, name="killshot-writer", daemon=True)
