@@ -129,6 +129,7 @@ class Game:
         game.state = view.imagine(self.rules, self.state, seat, seed)
         game.seed = seed
         game.opening = []  # it knows who drew what
+        game.actions = []  # and these, who was asked in secret and declined
         game._past = []
         game._decision = machine.decision(game.rules, game.state)
         return game

@@ -195,6 +195,27 @@ def test_in_a_whole_game_everybody_learns_of_the_own_draws_only(seat: int | None
     assert json.loads(json.dumps(heard)) == heard
 
 
+def test_an_imagined_world_does_not_tell_who_was_asked_in_secret() -> None:  # SET-09
+    """Whoever holds a tagback and keeps it says nothing; only what the imagined game plays is in its actions."""
+    t = (
+        arena("L")
+        .place(violet="c2", dozer="c2")
+        .hand("violet", "sledgehammer")
+        .hand("dozer", powerups=("red-tagback",))
+    )
+    t.shoot("sledgehammer", "effect:basic", "target:dozer")
+    game = Game.from_state(t.rules.setup, t.state)
+    asked = game.decision
+    assert asked is not None
+    assert [str(option) for option in asked.options_of(t.seat("dozer"))][-1] == "pass"
+    game.play("pass")
+    world = game.imagine(t.seat("violet"), 1)
+    assert world.actions == []
+    played = world.options[0]
+    world.play(played)
+    assert world.actions == [played]
+
+
 def test_an_imagined_world_looks_the_same_to_the_seat() -> None:  # SET-09
     game = Game(Setup(players=3), seed=12)
     luck = Random(2)
