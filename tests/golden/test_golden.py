@@ -4,11 +4,14 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
 from killshot import Record, RecordError, Setup
+from killshot.engine.action import ACTIONS
+from killshot.env.layout import PROMPTS
 from tests.golden.games import DIGESTS, RECORDED, digests, file_of
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -33,6 +36,12 @@ def test_the_pure_engine_plays_the_same_games() -> None:
     engine, *lines = run.stdout.splitlines()
     assert Path(engine) == ROOT / "src/killshot/engine/machine.py"
     assert lines == kept(), RENEW
+
+
+@pytest.mark.parametrize(("name", "words"), [("actions", map(str, ACTIONS)), ("prompts", PROMPTS)])
+def test_numbers_that_agents_were_trained_on_keep_their_meaning(name: str, words: Iterable[str]) -> None:
+    """New words come at the end of the list, in the code and in the file."""
+    assert list(words) == Path(__file__).with_name(f"{name}.txt").read_text(encoding="utf-8").splitlines()
 
 
 @pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
