@@ -1,4 +1,4 @@
-"""The slow rungs with small budgets, so that tests are quick."""
+"""The slow rungs with budgets of nodes: small ones, so that tests are quick, and one that plays as it should."""
 
 from killshot.bots import Budget, Effort, ExpertBot, HardBot
 
@@ -13,3 +13,10 @@ class SmallHard(HardBot):
 class SmallExpert(ExpertBot):
     def __init__(self, seed: int | str) -> None:
         super().__init__(seed, budget=Budget(nodes=NODES, width=2, beam_nodes=80, runners=3, reply=20))
+
+
+class SteadyExpert(ExpertBot):
+    """As strong on every machine, and stronger than normal."""
+
+    def __init__(self, seed: int | str) -> None:
+        super().__init__(seed, budget=Budget(nodes=8_000, width=8, beam_nodes=300, runners=5, reply=120))

@@ -5,7 +5,10 @@ import pytest
 from killshot import Setup
 from killshot.bots.tournament import Outcome, Schedule, Standings, play_game, wilson
 
+from .games import SETUPS
+
 SMALL = Setup(players=3, skulls=5, arena="S")
+EXPERT = "tests.bots.small:SteadyExpert"
 
 
 def outcome(number: int, bots: tuple[str, ...], places: tuple[int, ...]) -> Outcome:
@@ -82,12 +85,26 @@ def test_a_game_follows_from_its_number() -> None:
 
 
 @pytest.mark.parametrize(
-    ("above", "below", "games", "wins"),
-    [("easy", "random", 9, 5), ("normal", "easy", 9, 5), ("hard", "normal", 6, 3)],
+    ("above", "below", "games"),
+    [("easy", "random", 9), ("normal", "easy", 9), ("hard", "normal", 6), (EXPERT, "normal", 9)],
 )
-def test_each_rung_beats_the_one_below(above: str, below: str, games: int, wins: int) -> None:
+def test_each_rung_beats_the_one_below(above: str, below: str, games: int) -> None:
     """Alone against two, so that a third is chance; the games are the same every time."""
-    schedule = Schedule((above, below), games, SMALL)
-    alone = range(0, schedule.total, 2)  # the line-ups take turns
-    outcomes = [play_game(schedule, number) for number in alone]
-    assert Standings(schedule, outcomes).rows[above].wins >= wins
+    assert share_of(above, below, SMALL, games) >= 1 / 2
+
+
+@pytest.mark.parametrize(
+    "kind", ["domination", "turret", "bot", "characters", "teams of one", "teams of two and three"]
+)
+@pytest.mark.parametrize(("above", "below"), [("easy", "random"), ("normal", "easy")])
+def test_the_quick_rungs_beat_the_one_below_in_every_mode(kind: str, above: str, below: str) -> None:
+    """Where two teams play, a half is chance."""
+    assert share_of(above, below, SETUPS[kind], 8) > 0.6
+
+
+def share_of(above: str, below: str, setup: Setup, games: int) -> float:
+    """How many games it wins alone, or as a team, against the others."""
+    schedule = Schedule((above, below), games, setup)
+    numbers = [n for n in range(schedule.total) if setup.teams or schedule.seated(n).count(above) == 1]
+    row = Standings(schedule, [play_game(schedule, n) for n in numbers]).rows[above]
+    return row.wins / row.games
