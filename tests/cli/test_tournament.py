@@ -65,8 +65,9 @@ def test_a_person_reads_a_table(tmp_path: Path) -> None:
     assert "Combien de fois le bot de la ligne a fini devant celui de la colonne" in french
 
 
-def test_a_picture(tmp_path: Path) -> None:
-    file = tmp_path / "strength.svg"
+@pytest.mark.parametrize("name", ["strength.svg", "STRENGTH.SVG"])
+def test_a_picture(name: str, tmp_path: Path) -> None:
+    file = tmp_path / name
     killshot("tournament", "--bots", "easy,random", "--games", "1", *QUICK, "--plot", file, home=tmp_path)
     assert "<svg" in file.read_text(encoding="utf-8")
 
@@ -88,6 +89,7 @@ def test_without_openskill_there_is_no_rating(tmp_path: Path) -> None:
         ("--bots easy,random --engine cloud", "argument --engine: invalid choice: 'cloud'"),
         ("--bots easy,random --plot x.doc", "a picture ends in .png, .svg, .pdf, not .doc"),
         ("--bots easy,random --plot nowhere/x.svg", "there is no folder"),
+        (f"--bots easy,random --plot {Path(__file__).parent}", "is a folder, not a file"),
         ("--games 3", "the following arguments are required: --bots"),
     ],
 )

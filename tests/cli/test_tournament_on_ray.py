@@ -22,6 +22,12 @@ from .test_tournament_bots import BOTS, refusal, run
 
 pytest.importorskip("ray", reason="the extra killshot[ray] is not installed")
 HERE = "127.0.0.1"
+HOMESICK = """
+import sys
+if "ray" in sys.modules:
+    raise ImportError("there is no such module on this node")
+from killshot.bots import EasyBot as Homesick
+"""
 
 
 def free_port() -> int:
@@ -88,6 +94,12 @@ def test_the_games_are_the_same_on_a_cluster_and_what_fails_is_told_as_well(
         words = refusal(tmp_path, "--bots", "my_bots:Offline,random,random", "--games", "1", "--engine", "ray")
         assert words.endswith(
             "my_bots:Offline failed in seat 0 of game 0: ConnectionRefusedError: [Errno 111] Connection refused"
+        )
+        (tmp_path / "homesick.py").write_text(HOMESICK, encoding="utf-8")
+        words = refusal(tmp_path, "--bots", "homesick:Homesick,random,random", "--games", "1", "--engine", "ray")
+        assert (
+            "a node of the cluster cannot play, perhaps for want of what is here: UnknownBot: 'homesick' cannot"
+            in words
         )
         mortal = ("--bots", "my_bots:Mortal,random,random", "--games", "1", "--engine", "ray")
         assert "killshot: a worker died" in run(tmp_path, *mortal, code=2).stderr  # Ray has its say too

@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from killshot.bots.fingerprint import fingerprint
+
 from .command import complaint, environment, killshot
 from .test_tournament import QUICK, told, without_times
 
@@ -31,6 +33,7 @@ HEADER = {
         "teams": [],
     },
     "seed": 0,
+    "code": fingerprint(("easy", "random")),
 }
 GAME = {
     "number": 0,
@@ -80,6 +83,35 @@ def test_results_of_another_tournament_are_not_added_to(tmp_path: Path) -> None:
     words = complaint("tournament", "--bots", "easy,random", *QUICK, "--results", file, home=tmp_path)
     assert "is no file of tournament results" in words
     assert file.read_text(encoding="utf-8") == "My diary\n"
+
+
+def test_results_of_other_code_are_not_added_to(tmp_path: Path) -> None:
+    """Shares of two bots under one name would be nobody's."""
+    file = tmp_path / "results.jsonl"
+    written(file, HEADER | {"code": "0123456789abcdef"}, GAME)
+    before = file.read_bytes()
+    words = complaint("tournament", *TWO, "--results", file, home=tmp_path)
+    assert words.endswith("has the results of other code: the rules, bots or their weights have changed")
+    assert file.read_bytes() == before
+
+
+def test_code_is_other_code_when_a_file_of_it_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = ("easy", "a_bot_of_mine:Mine")
+    module = tmp_path / "a_bot_of_mine.py"
+    monkeypatch.syspath_prepend(str(tmp_path))
+    module.write_text("from killshot.bots import EasyBot as Mine\n", encoding="utf-8")
+    first = fingerprint(names)
+    assert first == fingerprint(reversed(names)) != fingerprint(("easy",))
+    module.write_text("from killshot.bots import NormalBot as Mine\n", encoding="utf-8")
+    assert fingerprint(names) != first
+    weights = tmp_path / "bots" / "mind" / "weights.json"
+    weights.parent.mkdir(parents=True)
+    monkeypatch.setattr("killshot.bots.fingerprint.PACKAGE", tmp_path)
+    digests = []
+    for text in ("{}", '{"win": 1}'):
+        weights.write_text(text, encoding="utf-8")
+        digests.append(fingerprint(("easy",)))
+    assert digests[0] != digests[1]
 
 
 def test_more_games_go_on_with_the_same_file(tmp_path: Path) -> None:
@@ -136,8 +168,10 @@ def written(file: Path, *lines: Any) -> None:
 def test_a_line_of_the_file_is_a_game(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     written(file, HEADER, GAME)
-    report = told(tmp_path, *TWO, "--games", "1", "--results", str(file))
+    said = killshot("tournament", *TWO, "--games", "1", "--results", file, "--json", home=tmp_path)
+    report = json.loads(said.stdout)
     assert (report["played"], report["bots"]["easy"]["mean_points"]) == (2, 30)
+    assert said.stderr == "Goes on: 1 of 2 games have been played before.\n"
 
 
 @pytest.mark.parametrize(

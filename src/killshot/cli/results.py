@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
 
+from ..bots.fingerprint import fingerprint
 from ..bots.tournament import Outcome, Schedule
 from .errors import UsageError
 from .terminal.saves import saves_folder
@@ -52,9 +53,7 @@ class Results:
         self._write(outcome.to_json())
 
     def _header(self) -> dict[str, Any]:
-        header = self.schedule.to_json()
-        del header["games"]  # more games of the same kind go on with the same file
-        return {"killshot tournament": 1, **header}
+        return {"killshot tournament": 1, **kind_of(self.schedule)}
 
     def _write(self, data: dict[str, Any]) -> None:
         assert self._file is not None
@@ -103,8 +102,13 @@ class Results:
             header = None
         if not isinstance(header, dict) or "killshot tournament" not in header:
             raise UsageError(f"{self.path} is no file of tournament results")
-        if header != self._header():
+        wanted = self._header()
+        if any(header.get(key) != value for key, value in wanted.items() if key != "code"):
             raise UsageError(f"{self.path} has the results of another tournament: other bots, setup or seed")
+        if header != wanted:
+            raise UsageError(
+                f"{self.path} has the results of other code: the rules, bots or their weights have changed"
+            )
 
     def _outcome(self, game: bytes, line: int) -> Outcome:
         try:
@@ -118,6 +122,12 @@ class Results:
 
 def default_path(schedule: Schedule) -> Path:
     """Where an unfinished tournament is kept if no file is named: the same command finds it again."""
-    header = {key: value for key, value in schedule.to_json().items() if key != "games"}
-    name = hashlib.sha256(json.dumps(header, sort_keys=True).encode()).hexdigest()[:16]
+    name = hashlib.sha256(json.dumps(kind_of(schedule), sort_keys=True).encode()).hexdigest()[:16]
     return saves_folder() / "tournaments" / f"{name}.jsonl"
+
+
+def kind_of(schedule: Schedule) -> dict[str, Any]:
+    """What games must have in common to be counted together; more of them go on with the same file."""
+    data = schedule.to_json()
+    del data["games"]
+    return {**data, "code": fingerprint(schedule.bots)}

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 
-from ..arguments import natural, whole
+from ..arguments import natural, whole, writable
 from ..bots import BOTS
 from ..bots.blame import BotFailed
 from ..bots.tournament import Outcome, Schedule, Standings
@@ -42,11 +42,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=natural, default=100, metavar="N", help="per line-up (default: 100)")
     add_setup_arguments(parser)
     parser.add_argument("--seed", type=whole, default=0, metavar="S", help="where luck begins (default: 0)")
-    parser.add_argument("--jobs", type=natural, default=1, metavar="J", help="processes to share the work (default: 1)")
-    parser.add_argument("--engine", choices=("local", "ray"), default="local", help="where games are played")
+    parser.add_argument("--jobs", type=natural, default=1, metavar="J", help="local processes (default: 1)")
+    parser.add_argument(
+        "--engine", choices=("local", "ray"), default="local", help="here, or on all of a Ray cluster (default: local)"
+    )
     parser.add_argument("--results", metavar="FILE", help="keep the result of every game here, and go on from it")
     parser.add_argument("--json", action="store_true", help="print everything as JSON")
-    parser.add_argument("--plot", metavar="FILE", help="draw the win shares (.png, .svg, .pdf)")
+    parser.add_argument("--plot", type=writable, metavar="FILE", help="draw the win shares (.png, .svg, .pdf)")
     add_language_argument(parser)
 
 
@@ -58,6 +60,8 @@ def run(args: argparse.Namespace) -> int:
         check_plot(args.plot)
     results = Results(Path(args.results) if args.results is not None else default_path(schedule), schedule)
     with results.open():
+        if results.outcomes:
+            print(so_far("tournament.goes-on", results, args.lang), file=sys.stderr)
         try:
             with closing(games_of(args, results)) as outcomes:
                 play(results, outcomes)
@@ -70,10 +74,6 @@ def run(args: argparse.Namespace) -> int:
             raise UsageError(str(error)) from error
     standings = Standings(schedule, results.outcomes.values())
     report = standings.to_json()
-    if args.plot is not None:
-        from .tournament_plot import plot
-
-        plot(report, args.plot, args.lang)
     if args.json:
         print(json.dumps(report, indent=2))
     else:
@@ -81,6 +81,10 @@ def run(args: argparse.Namespace) -> int:
 
         print(tournament_text(report, args.lang))
     sys.stdout.flush()
+    if args.plot is not None:
+        from .tournament_plot import plot
+
+        plot(report, args.plot, args.lang)
     if args.results is None and not results.beyond:
         results.path.unlink(missing_ok=True)  # it was kept in case of an interruption, and all of it is told
     return 0

@@ -11,20 +11,17 @@ from .errors import UsageError
 ENDINGS = (".png", ".svg", ".pdf")
 
 
-def check_plot(name: str) -> None:
+def check_plot(path: Path) -> None:
     """Before any game is played: whether the picture can be drawn at all."""
-    path = Path(name)
-    if path.suffix not in ENDINGS:
+    if path.suffix.lower() not in ENDINGS:
         raise UsageError(f"a picture ends in {', '.join(ENDINGS)}, not {path.suffix or 'nothing'}")
-    if not path.absolute().parent.is_dir():
-        raise UsageError(f"there is no folder {path.absolute().parent}")
     try:
         import matplotlib  # noqa: F401 (only asking)
     except ImportError:
         raise UsageError("matplotlib, which draws, is not installed: pip install 'killshot[plot]'") from None
 
 
-def plot(report: dict[str, Any], name: str, code: str) -> None:
+def plot(report: dict[str, Any], path: Path, code: str) -> None:
     from matplotlib.figure import Figure
 
     words = command_words(code)
@@ -40,6 +37,6 @@ def plot(report: dict[str, Any], name: str, code: str) -> None:
     axes.set_xlabel(words.say("tournament.plot-share"))
     axes.legend(loc="lower right")
     try:
-        figure.savefig(name)
+        figure.savefig(path)
     except OSError as error:
-        raise UsageError(f"{name} cannot be written: {error.strerror}") from None
+        raise UsageError(f"{path} cannot be written: {error.strerror}") from None

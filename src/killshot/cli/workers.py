@@ -7,6 +7,7 @@ from collections.abc import Generator
 from importlib import import_module
 from typing import Any
 
+from ..bots.blame import BotFailed
 from ..bots.tournament import Outcome, Schedule, play_game
 from .errors import UsageError
 from .processes import AHEAD, WorkerDied, shared
@@ -16,8 +17,8 @@ Games = Generator[Outcome, None, None]
 
 def local_games(schedule: Schedule, numbers: list[int], jobs: int) -> Games:
     """The games as they end. Closing it ends what is still played."""
-    errands = [(schedule.to_json(), number) for number in numbers]
-    yield from shared(do_errand, errands, min(jobs, len(errands)))
+    data = schedule.to_json()
+    yield from shared(do_errand, ((data, number) for number in numbers), min(jobs, len(numbers)))
 
 
 def ray_games(schedule: Schedule, numbers: list[int]) -> Games:
@@ -46,8 +47,13 @@ def ray_games(schedule: Schedule, numbers: list[int]) -> Games:
             try:
                 outcomes = ray.get(done)
             except ray.exceptions.RayTaskError as error:
-                raise error.cause from None
-            except ray.exceptions.WorkerCrashedError:
+                if isinstance(error.cause, BotFailed):
+                    raise error.cause from None
+                why = f"{type(error.cause).__name__}: {error.cause}".split("\n")[0]
+                raise UsageError(
+                    f"a node of the cluster cannot play, perhaps for want of what is here: {why}"
+                ) from None
+            except ray.exceptions.RayError:
                 raise WorkerDied from None
             yield from outcomes
     finally:

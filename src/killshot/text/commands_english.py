@@ -230,6 +230,7 @@ Teams
     "tournament.before": "How often the bot of the row finished before that of the column:",
     "tournament.alone": "How often the bot of the row won, alone against a table of that of the column:",
     "tournament.no-rating": "openskill, which rates, is not installed: pip install 'killshot[tournament]'",
+    "tournament.goes-on": "Goes on: {done} of {total} games have been played before.",
     "tournament.interrupted": "{done} of {total} games are played and kept; the same command goes on.",
     "tournament.worker-died": "a worker died in the middle of a game, perhaps by the fault of a bot; "
     "{done} of {total} games are played and kept; the same command goes on.",

@@ -232,6 +232,7 @@ Personnages
     "tournament.before": "Combien de fois le bot de la ligne a fini devant celui de la colonne :",
     "tournament.alone": "Combien de fois le bot de la ligne a gagné, seul face à une table de celui de la colonne :",
     "tournament.no-rating": "openskill, qui calcule les cotes, n’est pas installé : pip install 'killshot[tournament]'",
+    "tournament.goes-on": "Reprise : {done} parties sur {total} ont été jouées auparavant.",
     "tournament.interrupted": "{done} parties sur {total} sont jouées et gardées ; la même commande continue.",
     "tournament.worker-died": "un processus est mort en pleine partie, peut-être par la faute d’un bot ; "
     "{done} parties sur {total} sont jouées et gardées ; la même commande continue.",

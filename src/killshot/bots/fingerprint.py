@@ -1,0 +1,36 @@
+"""Which code plays: games of other rules, other bots or other weights are not added to those of a tournament."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+from .find import BOTS, find
+
+PACKAGE: Final = Path(__file__).resolve().parent.parent
+PLAYING: Final = ("engine", "bots")
+
+
+def fingerprint(names: Iterable[str]) -> str:
+    """A digest of the rules, of the rungs with their tables, and of the modules that other people's bots are in."""
+    digest = hashlib.sha256()
+    for path in (*_own_files(), *_others(names)):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _own_files() -> Iterator[Path]:
+    for folder in PLAYING:
+        yield from sorted(path for path in (PACKAGE / folder).rglob("*") if path.suffix in (".py", ".json"))
+
+
+def _others(names: Iterable[str]) -> Iterator[Path]:
+    for name in sorted(set(names)):
+        if name not in BOTS:
+            find(name)  # imports it
+            file = Path(sys.modules[name.partition(":")[0]].__file__ or "")
+            if file.is_file():
+                yield file
