@@ -66,10 +66,8 @@ screenshots: build browser  ## take pictures of every screen, into docs/pictures
 bench: build  ## measure the engine beside python-chess, the modes beside each other, how strong each rung of the bots is and how long it thinks
 	@$(BIN)/killshot bench
 	@$(BIN)/python benchmarks/modes.py
-	@$(BIN)/killshot tournament --bots easy,random --games 40 --jobs $(JOBS)
-	@$(BIN)/killshot tournament --bots normal,easy --games 40 --jobs $(JOBS)
-	@$(BIN)/killshot tournament --bots hard,normal --games 40 --jobs $(JOBS)
-	@$(BIN)/killshot tournament --bots expert,normal,normal,normal --games 12 --jobs $(JOBS)
+	@$(BIN)/python benchmarks/strength.py easy normal hard --games 40 --jobs $(JOBS)
+	@$(BIN)/python benchmarks/strength.py expert --games 4 --jobs $(JOBS)
 	@$(BIN)/python benchmarks/bots.py
 	@$(BIN)/python benchmarks/env.py
 

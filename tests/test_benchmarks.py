@@ -1,10 +1,13 @@
 """What the measuring programs do with what they are given; their figures are for people to look at."""
 
+import re
 from types import ModuleType
 
 import pytest
 
-from benchmarks import bots, env
+from benchmarks import bots, env, strength
+from benchmarks.by_hand import ByHand
+from killshot.bots import NormalBot, find
 
 
 @pytest.mark.parametrize("thoughts", [1, 2, 7])
@@ -25,6 +28,8 @@ def test_a_rung_thinks_as_often_as_it_was_asked_to(
         (bots, "easy --thoughts few"),
         (bots, "nobody"),
         (bots, "easy --setup nowhere"),
+        (strength, "grandmaster"),
+        (strength, "easy --games 0"),
         (env, "foo"),
         (env, "0"),
         (env, "nan"),
@@ -39,3 +44,37 @@ def test_what_cannot_be_measured_is_refused_in_a_line(
         program.main()
     assert end.value.code == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_every_row_of_the_document_is_played_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rows = strength.rows_of(strength.TABLES.read_text(encoding="utf-8"))
+    assert {row.rung for row in rows} == {"easy", "normal", "hard", "expert"}
+    assert {row.setup for row in rows} >= {"", "--mode domination", "--mode turret", "--bot", "--characters"}
+    assert all(0 < row.share <= 1 and row.games >= 100 for row in rows)
+    monkeypatch.setattr(
+        strength, "rows_of", lambda _: [strength.Row("easy,random", "--players 3 --skulls 5", 400, 0.9)]
+    )
+    monkeypatch.setattr("sys.argv", ["strength.py", "easy", "hard", "--games", "3"])
+    strength.main()
+    first, last = capsys.readouterr().out.splitlines()
+    assert re.fullmatch(r"easy,random --players 3 --skulls 5 +[\d.]+% of +3 games, +90.0% in the table", first)
+    assert last.startswith("easy, all of these")
+
+
+def test_a_rung_that_has_become_weaker_is_marked() -> None:
+    """In one row by so many games that chance does not explain it, or a little in each of many."""
+    row = strength.Row("hard,normal,normal,normal", "", 400, 0.44)
+    assert "WEAKER" not in strength.verdict([row], 13, 40)
+    assert "WEAKER" in strength.verdict([row], 7, 40)
+    assert "WEAKER" in strength.verdict([row] * 12, 12 * 13, 40)
+    sure = strength.Row("normal,easy,easy,easy", "", 400, 1.0)
+    assert "WEAKER" not in strength.verdict([sure], 40, 40)
+    assert "WEAKER" in strength.verdict([sure], 35, 40)
+
+
+def test_the_weights_that_tuning_began_with_are_another_bots() -> None:
+    maker = find("benchmarks.by_hand:ByHand")
+    assert maker is ByHand
+    assert ByHand(1).weights.table != NormalBot(1).weights.table

@@ -1,7 +1,7 @@
 """Tuning by self-play: who plays whom with which table, and what is learnt from it."""
 
 import json
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 
@@ -9,7 +9,7 @@ import pytest
 
 from killshot import Setup
 from killshot.bots.mind.weights import read_table
-from killshot.bots.tune import FARTHEST, SETUPS, change, changed, lead, main, next_table, rows, seated, steps
+from killshot.bots.tune import FARTHEST, SETUPS, Table, change, changed, lead, main, next_table, rows, seated, steps
 from killshot.engine.rules import rules_for
 
 NAMES = [name for _, name in rows(read_table())]
@@ -83,6 +83,23 @@ def test_the_command_writes_the_table_and_says_how_it_fares(tmp_path: Path, caps
     assert "leads the first one by" in capsys.readouterr().out
 
 
+def test_it_begins_with_the_table_that_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here with the one that was set by hand; one at the place to write to is not looked at then."""
+    begun: list[Table] = []
+
+    def next_table(_: Executor, table: Table, *__: object) -> Table:
+        begun.append(table)
+        return table
+
+    monkeypatch.setattr("killshot.bots.tune.next_table", next_table)
+    by_hand = Path(__file__).parents[2] / "benchmarks" / "by_hand.json"
+    out = tmp_path / "weights.json"
+    out.write_text("no table", encoding="utf-8")
+    assert main(["--first", str(by_hand), "--out", str(out), "--generations", "1", "--deals", "1"]) == 0
+    assert begun == [read_table(by_hand)] != [read_table()]
+    assert read_table(out) == read_table(by_hand)
+
+
 INCOMPLETE = {**read_table(), "weapons": {"thor": 1}, "mark": "much", "share": float("nan")}
 
 
@@ -95,6 +112,8 @@ INCOMPLETE = {**read_table(), "weapons": {"thor": 1}, "mark": "much", "share": f
         ("--seed x", "argument --seed: 'x' is no whole number"),
         ("--out nowhere/weights.json", "there is no folder "),
         ("--out folder", "folder is a folder, not a file"),
+        ("--first nowhere.json", "nowhere.json"),
+        ("--first prose.json", "prose.json is no table of weights: Expecting value"),
         ("--out prose.json", "prose.json is no table of weights: Expecting value"),
         ("--out list.json", "no number for settled, settling, share and "),
         ("--out incomplete.json", "no number for share, mark, lock-rifle of weapons and "),

@@ -16,6 +16,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from copy import deepcopy
 from itertools import repeat
 from math import exp, sqrt
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -64,8 +65,9 @@ Table = dict[str, Any]
 
 def main(argv: Sequence[str] | None = None) -> int:
     parser = Parser(prog="python -m killshot.bots.tune", description=__doc__)
+    parser.add_argument("--out", type=writable, default=str(TABLE), help="the table to write (default: the one in use)")
     parser.add_argument(
-        "--out", type=writable, default=str(TABLE), help="the table to begin with, if it exists, and to write"
+        "--first", type=Path, help="the table to begin with (default: that of --out, or the one in use)"
     )
     parser.add_argument("--generations", type=natural, default=6, help="how often the weights move (default: 6)")
     parser.add_argument(
@@ -75,7 +77,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=whole, default=0)
     args = parser.parse_args(argv)
     try:
-        table = first = read_table(args.out if args.out.exists() else TABLE)
+        table = first = read_table(args.first or (args.out if args.out.exists() else TABLE))
     except (OSError, ValueError) as refusal:
         parser.error(str(refusal))
     with ProcessPoolExecutor(args.jobs) as pool:

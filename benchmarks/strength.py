@@ -1,0 +1,92 @@
+"""Whether the rungs are as strong as docs/bots.md says: `python benchmarks/strength.py [rung …] [--games N] [--jobs J]`.
+
+Every row of the tables there is played again, with fewer games. A row that is weaker than chance explains is marked; so
+is a rung that is over all its rows, which a few games of each show much better.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import sqrt
+from pathlib import Path
+from typing import Final
+
+from killshot.arguments import Parser, natural
+from killshot.bots import BOTS
+
+TABLES: Final = Path(__file__).resolve().parent.parent / "docs" / "bots.md"
+ROW: Final = re.compile(
+    r"^\| `--bots (?P<bots>\S+) --games \d+(?P<setup>[^`]*)` \| (?P<games>\d+) \| (?P<share>[\d.]+) % \|", re.M
+)
+FAR: Final = 2.6  # standard errors below: one row in two hundred by chance
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line-up, the bot it is about first, and the share of so many games it won."""
+
+    bots: str
+    setup: str
+    games: int
+    share: float
+
+    @property
+    def rung(self) -> str:
+        return self.bots.partition(",")[0]
+
+    def played(self, games: int, jobs: int) -> float:
+        """The games it wins now, ties split."""
+        words = [*self.setup.split(), "--games", str(games), "--jobs", str(jobs), "--json"]
+        command = [sys.executable, "-m", "killshot", "tournament", "--bots", self.bots, *words]
+        done = subprocess.run(command, stdout=subprocess.PIPE, check=True)
+        share: float = json.loads(done.stdout)["bots"][self.rung]["win_share"]
+        return share * games
+
+
+def rows_of(text: str) -> list[Row]:
+    return [
+        Row(each["bots"], each["setup"].strip(), int(each["games"]), float(each["share"]) / 100)
+        for each in ROW.finditer(text)
+    ]
+
+
+def verdict(rows: Iterable[Row], wins: float, games: int) -> str:
+    """What was won beside what the rows foretell, of so many games each."""
+    rows = list(rows)
+    total = games * len(rows)
+    foretold = sum(row.share for row in rows) * games
+    # A share of 0 or 1 would leave no room for chance: it is known from so many games only.
+    certain = [min(1 - 1 / row.games, max(1 / row.games, row.share)) for row in rows]
+    error = sqrt(sum(p * (1 - p) * (games + games * games / row.games) for p, row in zip(certain, rows, strict=True)))
+    word = "  WEAKER" if wins < foretold - FAR * error else ""
+    return f"{wins / total:6.1%} of {total:4} games, {foretold / total:6.1%} in the table{word}"
+
+
+def main() -> None:
+    parser = Parser(description=__doc__)
+    parser.add_argument("rungs", nargs="*", metavar="rung", help=f"of {', '.join(BOTS)} (default: all)")
+    parser.add_argument("--games", type=natural, default=40, help="of every row (default: 40)")
+    parser.add_argument("--jobs", type=natural, default=1, help="processes (default: 1)")
+    args = parser.parse_args()
+    for rung in args.rungs:
+        if rung not in BOTS:
+            parser.error(f"there is no rung {rung!r}; choose from {', '.join(BOTS)}")
+    rows = rows_of(TABLES.read_text(encoding="utf-8"))
+    for rung in args.rungs or BOTS:
+        own = [row for row in rows if row.rung == rung]
+        wins = 0.0
+        for row in own:
+            won = row.played(args.games, args.jobs)
+            wins += won
+            print(f"{row.bots + ' ' + row.setup:58} {verdict([row], won, args.games)}", flush=True)
+        if own:
+            print(f"{rung + ', all of these':58} {verdict(own, wins, args.games)}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
