@@ -53,6 +53,24 @@ def test_teams_are_chosen_by_their_sizes(house: House) -> None:
     seat.close()
 
 
+def test_a_bot_of_the_level_that_was_chosen_sits_in_the_seat(house: House) -> None:
+    seat = house.come_in("/")
+    new_table(seat)
+    # Two friends, a hard bot and a normal one are proposed; levels that differ tell the seats apart.
+    chosen = {2: "Easy", 3: "Random", 4: "Easy"}
+    for number, level in chosen.items():
+        seat.page.get_by_label(f"Who sits in seat {number}").select_option(label=f"Bot: {level}")
+        expect(seat.page.locator(".seat").nth(number - 1)).to_contain_text(f"Bot{level}")
+    seat.page.get_by_role("button", name="Open table").click()
+    seat.wait_for_decision()
+    table = house.read(f"/api/tables/{seat.page.url.rsplit('/', 1)[1]}")
+    seated = [(one["kind"], one["level"]) for one in table["seats"]]
+    assert seated == [("person", ""), ("bot", "easy"), ("bot", "random"), ("bot", "easy"), ("bot", "normal")]
+    for figure, level in {"dozer": "Easy", "sprog": "Random", "d-struct-or": "Easy", "banshee": "Normal"}.items():
+        expect(seat.page.locator(f'.board[data-board="{figure}"] .pl')).to_have_text(level)
+    seat.close()
+
+
 def test_the_first_page_needs_no_scrolling(house: House) -> None:
     for language in ("en", "fr"):
         seat = house.come_in("/", settings={"language": language})

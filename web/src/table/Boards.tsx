@@ -186,7 +186,7 @@ export function Board({ figure, view, tight }: { figure: FigureName; view: View;
   const info = seat === null ? null : table.net.table.value?.seats[seat];
   const option = table.choices.value.lit.get(`figure:${figure}`);
   const press = useOption(option, { kind: "figure", name: figure });
-  const aimed = option !== undefined && (table.aimed.value === option.action || table.armed.value === option.action);
+  const aimed = table.isAimed(option?.action);
   const preview = table.preview.value;
   const ghosts = ghostTokens(figure, preview);
   const pays = preview?.pays[figure] ? totals({ pays: preview.pays[figure]! }) : totals(state);
@@ -261,7 +261,7 @@ export function SmallBoard({ figure, view }: { figure: FigureName; view: View })
   const press = useOption(option, { kind: "figure", name: figure });
   const preview = table.preview.value;
   const ghosts = ghostTokens(figure, preview);
-  const aimed = option !== undefined && (table.aimed.value === option.action || table.armed.value === option.action);
+  const aimed = table.isAimed(option?.action);
   const turn = state.seat !== null && view.active === state.seat && !view.over;
   const kind = state.killed ? "dead" : aimed || ghosts.length ? "aim" : option ? "lit" : turn ? "turn" : "";
   const best = (preview?.pays[figure] ? totals({ pays: preview.pays[figure]! }) : totals(state))[0];

@@ -10,7 +10,7 @@ function Character({ figure, view }: { figure: FigureName; view: View }) {
   const table = useTable();
   const option = table.choices.value.lit.get(`character:${figure}`);
   const press = useOption(option);
-  const aimed = option !== undefined && (table.aimed.value === option.action || table.armed.value === option.action);
+  const aimed = table.isAimed(option?.action);
   const arm = view.arms[figure];
   const weapon = arm ? weaponCard(arm.weapon) : undefined;
   const card = catalogue.value?.figures.find((other) => other.figure === figure);

@@ -31,7 +31,7 @@ export function Figure(props: { at: Standing; view: View; u: number; unseen: boo
   const state = view.figures[at.figure]!;
   const option = table.choices.value.lit.get(`figure:${at.figure}`);
   const press = useOption(option, { kind: "figure", name: at.figure });
-  const aimed = option !== undefined && (table.aimed.value === option.action || table.armed.value === option.action);
+  const aimed = table.isAimed(option?.action);
   const k = props.u / UNIT;
   const mine = ownFigures(view).includes(at.figure);
   const acting = view.seats[view.active]?.figures.includes(at.figure) ?? false;

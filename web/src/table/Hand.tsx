@@ -81,7 +81,7 @@ export function WeaponInHand({ weapon, loaded, view }: { weapon: WeaponName; loa
   const press = useOption(option, { kind: "weapon", name: weapon });
   if (!card) return null;
   const firing = view.firing?.weapon === weapon && view.seats[view.seat ?? -1]?.figures.includes(view.firing.figure);
-  const aimed = option !== undefined && (table.aimed.value === option.action || table.armed.value === option.action);
+  const aimed = table.isAimed(option?.action);
   const state = firing ? "firing" : loaded ? "loaded" : "unloaded";
   const icon: IconName = firing ? "bolt" : loaded ? "check" : "replay";
   const kind = firing || aimed ? "sel" : option ? "lit" : loaded ? "" : "empty";
@@ -116,7 +116,7 @@ export function PowerupInHand({ powerup, copies = 1 }: { powerup: PowerupName; c
   const option = table.choices.value.lit.get(`powerup:${powerup}`);
   const press = useOption(option, { kind: "powerup", name: powerup });
   if (!card) return null;
-  const aimed = option !== undefined && (table.aimed.value === option.action || table.armed.value === option.action);
+  const aimed = table.isAimed(option?.action);
   const pays = option?.action.startsWith("pay:");
   const kind = card.kind as "scope" | "newton" | "tagback" | "teleporter";
   return (

@@ -33,7 +33,7 @@ export function LitFloor(props: { action: string; label: string; squares: Square
   const press = useOption(option);
   const k = props.u / UNIT;
   const rim = props.squares.length > 1 ? 0 : 4; // a room has no seams to miss
-  const aimed = table.aimed.value === props.action || table.armed.value === props.action;
+  const aimed = table.isAimed(props.action);
   return (
     <>
       <g class="lit-floor" role="button" tabindex={0} aria-label={props.label} {...press}>
@@ -92,7 +92,7 @@ export function LitSpawnpoint({ colour, square, u, order }: { colour: string; sq
   if (!option) return null;
   const [x, y] = centre(square, u);
   const k = u / UNIT;
-  const aimed = table.aimed.value === option.action || table.armed.value === option.action;
+  const aimed = table.isAimed(option.action);
   return (
     <>
       <g class="figure is-lit" role="button" tabindex={0} aria-label={option.text} {...press}>
@@ -116,7 +116,7 @@ export function Direction({ name, from, u, order }: { name: string; from: Square
   const [cx, cy] = centre(from, u);
   const [x, y] = [cx + dx * u * 0.44, cy + dy * u * 0.44];
   const k = u / UNIT;
-  const aimed = table.aimed.value === option.action || table.armed.value === option.action;
+  const aimed = table.isAimed(option.action);
   return (
     <>
       <g class="figure is-lit" role="button" tabindex={0} aria-label={option.text} {...press}>

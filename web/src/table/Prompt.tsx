@@ -37,7 +37,7 @@ function OptionButton({ option, order }: { option: OptionView; order: number }) 
   const press = useOption(option, null, true);
   const effect = kind === "effect" ? effectOf(table, value) : undefined;
   const paid = (kind === "pay" || kind === "cube" || kind === "forgo") && isColour(value);
-  const aimed = table.aimed.value === option.action;
+  const aimed = table.isAimed(option.action);
   const hinted = table.hinted.value === option.action;
   const cost = effect?.cost ?? priceOf(option);
   return (
@@ -60,9 +60,12 @@ function ClosingButton({ option, held }: { option: OptionView; held: boolean }) 
   const [filling, fill] = useState(false);
   const [sure, setSure] = useState("");
   const play = () => void table.play(option.action, true);
+  const aim = table.isAimed(option.action) ? "aim" : "";
+  const hinted = table.hinted.value === option.action && !small.value && <Icon name="help" size={16} />; // no room on a phone
   if (!held) {
     return (
-      <button class="btn closing" {...press}>
+      <button class={`btn closing ${aim}`} {...press}>
+        {hinted}
         {option.text}
       </button>
     );
@@ -75,7 +78,7 @@ function ClosingButton({ option, held }: { option: OptionView; held: boolean }) 
   const id = table.decision.value?.id ?? "";
   return (
     <button
-      class={`btn closing hold ${filling ? "filling" : ""} ${sure === id ? "sure" : ""}`}
+      class={`btn closing hold ${aim} ${filling ? "filling" : ""} ${sure === id ? "sure" : ""}`}
       {...press}
       onPointerDown={(event: PointerEvent) => {
         since.current = event.timeStamp;
@@ -103,6 +106,7 @@ function ClosingButton({ option, held }: { option: OptionView; held: boolean }) 
       }}
       onBlur={() => setSure("")}
     >
+      {hinted}
       <span>{option.text}</span>
       <span class="sr">{t("prompt.hold.label")}</span>
       <kbd aria-hidden="true">{sure === id ? "⏎" : t("prompt.hold")}</kbd>

@@ -13,7 +13,7 @@ export function WeaponChip({ weapon }: { weapon: WeaponName }) {
   const option = table.choices.value.lit.get(`weapon:${weapon}`);
   const press = useOption(option, { kind: "weapon", name: weapon });
   if (!card) return null;
-  const aimed = option !== undefined && (table.aimed.value === option.action || table.armed.value === option.action);
+  const aimed = table.isAimed(option?.action);
   const flash = table.flash.value.has(`weapon:${weapon}`) ? "flash" : "";
   return (
     <button class={`wchip ${aimed ? "aim" : option ? "lit" : ""} ${flash} of-${COLOUR_OF_LETTER[card.cost[0] ?? ""] ?? "blue"}`} {...press}>
@@ -52,7 +52,7 @@ export function OfferTile({ tile }: { tile: TileName }) {
   const table = useTable();
   const option = table.choices.value.lit.get(`tile:${tile}`);
   const press = useOption(option);
-  const aimed = option !== undefined && (table.aimed.value === option.action || table.armed.value === option.action);
+  const aimed = table.isAimed(option?.action);
   const drawing = (
     <svg width="61" height="23" viewBox="-30.5 -1 61 23" aria-hidden="true">
       <TileShape letters={tile} x={0} y={0} k={1} />

@@ -87,7 +87,7 @@ function Member({ figure, view, isTurn }: { figure: FigureName; view: View; isTu
   const state = view.figures[figure]!;
   const option = table.choices.value.lit.get(`figure:${figure}`);
   const press = useOption(option, { kind: "figure", name: figure });
-  const aimed = option !== undefined && (table.aimed.value === option.action || table.armed.value === option.action);
+  const aimed = table.isAimed(option?.action);
   const arm = view.arms[figure];
   const acts = isTurn && !state.acted && (view.firing?.figure === figure || table.decision.value?.figure === figure);
   const word = standing(state, isTurn);
@@ -147,7 +147,7 @@ function SmallMember({ figure, view, isTurn }: { figure: FigureName; view: View;
   const state = view.figures[figure]!;
   const option = table.choices.value.lit.get(`figure:${figure}`);
   const press = useOption(option, { kind: "figure", name: figure });
-  const aimed = option !== undefined && (table.aimed.value === option.action || table.armed.value === option.action);
+  const aimed = table.isAimed(option?.action);
   const hit = table.preview.value?.hits.some((one) => one.target === figure);
   const acts = isTurn && !state.acted && (view.firing?.figure === figure || table.decision.value?.figure === figure);
   const kind = state.killed ? "dead" : aimed || hit ? "aim" : option ? "lit" : acts ? "turn" : "";

@@ -182,6 +182,12 @@ export class TableModel {
     this.net.notice.value = { text: hint.text, stop: false };
   }
 
+  /** Whether an option is the one looked at or armed; while none is, that of the hint. */
+  isAimed(action: string | undefined): boolean {
+    if (action === undefined) return false;
+    return action === this.armed.value || action === (this.aimed.value ?? this.hinted.value);
+  }
+
   /** Look at an option: the server says what it would do. */
   aim(action: string | null, now = false): void {
     clearTimeout(this.hoverTimer);
