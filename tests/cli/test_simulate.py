@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from killshot import Setup
+from killshot.cli.processes import shared
 from killshot.cli.simulate import CHUNK
 from killshot.cli.tally import WIN, Tally, play_games, summary
 from killshot.engine.ids import N_ARENA_WEAPONS, WEAPONS
@@ -60,6 +61,17 @@ def test_a_worker_that_is_killed_ends_the_command_with_a_sentence(tmp_path: Path
     assert words.startswith("killshot: a worker died in the middle of a game, when ")
     assert words.count("\n") == 1
     eventually(lambda: [worker for worker in workers if not is_alive(worker)], 2)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_errand_that_fails_is_no_end_of_the_errands(jobs: int) -> None:
+    """Not even with what `next` raises where there is nothing: a report would have fewer games, and not say so."""
+    with pytest.raises(RuntimeError):
+        list(shared(first_of, [[1], [2], [], [3]], jobs))
+
+
+def first_of(numbers: list[int]) -> int:
+    return next(iter(numbers))
 
 
 def test_what_is_counted(tmp_path: Path) -> None:

@@ -121,3 +121,22 @@ def test_a_card_needed_as_a_card_cannot_stand_in_for_a_cube() -> None:  # CHR-32
     t.play("pay:red", "pay:red-newton", "target:violet")
     assert t.ammo("d-struct-or") == ""
     t.is_settled()
+
+
+def test_the_card_that_bomberman_needs_does_not_pay_for_a_reload_before_it() -> None:  # FRE-06 CHR-32 SHO-03
+    """From a1 Violet is out of sight, but in line: bomberman is the only shot, and a shot has to follow."""
+    t = table().place(d_struct_or="a1", violet="d1", dozer="d3").frenzy("violet", "d-struct-or")
+    t.hand("d-struct-or", unloaded=("flamethrower", "hand-grenade"), ammo="RRY", powerups=CARD)
+    t.play("shoot", "square:a1")
+    assert set(t.options) == {"reload:flamethrower", "reload:hand-grenade"}
+    two_cards = t.copy().hand(
+        "d-struct-or", unloaded=("flamethrower", "hand-grenade"), ammo="RRY", powerups=("red-newton", "blue-scope")
+    )
+    two_cards.play("reload:flamethrower")
+    assert set(two_cards.options) == {"pay:red", "pay:red-newton"}  # the other one is left
+    t.play("reload:flamethrower")
+    assert set(t.options) == {"pay:red"}
+    t.play("pay:red", "reload:hand-grenade")
+    assert set(t.options) == {"pay:red"}
+    t.play("pay:red", "pay:yellow", "weapon:hand-grenade", "effect:bomberman", "pay:red-newton", "target:violet")
+    assert t.damage == {"violet": "d-struct-or x3"}

@@ -30,7 +30,8 @@ def shared(do: Callable[[Errand], Done], errands: Iterable[Errand], jobs: int) -
     One process is this one.
     """
     if jobs < 2:
-        yield from map(do, errands)
+        for errand in errands:  # not map, which takes a StopIteration of an errand for the end of them all
+            yield do(errand)
         return
     waiting = iter(errands)
     flying: set[Future[Done]] = set()

@@ -21,6 +21,7 @@ class Frame:
 
     name: ClassVar[str] = "frame"
     fields: ClassVar[tuple[str, ...]] = ()
+    may_fail: ClassVar[bool] = False  # whether it can be made impossible by how something above it is paid
 
     def settle(self, rules: Rules, s: State) -> bool:
         """True: a decision is due. False: the stack has changed, look again."""
@@ -37,7 +38,7 @@ class Frame:
         return bool(self.decision(rules, s).options)
 
     def endures(self, rules: Rules, s: State) -> bool:
-        """The same for a frame that waits below another one."""
+        """The same for a frame that waits below another one; only one that `may_fail` has to be asked."""
         return True
 
     def values(self) -> tuple[Any, ...]:

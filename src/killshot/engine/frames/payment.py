@@ -45,13 +45,16 @@ class Payment(Frame):
                 return kind
         return CARD
 
-    def spares(self, s: State, powerup: int) -> bool:
-        """Whether enough is left for the rest of the price once this card is gone: cards can run short (CHR-32)."""
-        if not self.due[CARD]:
+    def spares(self, rules: "Rules", s: State, powerup: int) -> bool:
+        """Whether enough is left for the rest of the price, and for what waits below, once this card is gone.
+
+        Cards can run short (CHR-32), also for the shot that has to follow a reload (FRE-06).
+        """
+        if not self.due[CARD] and not s.stack[-2].may_fail:
             return True
         asked = self.asked()
-        rest = put(self.due, asked, self.due[asked] - 1)
-        return can_afford(without(s, self.seat, powerup), self.seat, rest, rest[CARD])
+        rest = Payment(self.seat, put(self.due, asked, self.due[asked] - 1))
+        return rest.stands(rules, without(s, self.seat, powerup))
 
     def decision(self, rules: "Rules", s: State) -> Decision:
         asked = self.asked()
@@ -59,7 +62,7 @@ class Payment(Frame):
         options = [PAY[colour] for colour in range(3) if asked in (ANY, colour) and box[colour]]
         last = -1
         for powerup in s.powerups[self.seat]:
-            if powerup != last and asked in (ANY, CARD, powerup % 3) and self.spares(s, powerup):
+            if powerup != last and asked in (ANY, CARD, powerup % 3) and self.spares(rules, s, powerup):
                 options.append(PAY[3 + powerup])
             last = powerup
         return Decision(ONE_SEAT[self.seat], PROMPTS[asked], tuple(options))
@@ -76,7 +79,7 @@ class Payment(Frame):
 
 
 def paid(s: State, seat: int, cost: tuple[int, ...]) -> State:
-    """A copy with a cost paid, cubes first: how it is paid makes no difference to what can be paid after it."""
+    """A copy with a cost paid, cubes first: that leaves most cards, which can pay for cubes and for themselves."""
     copy = s.copy()
     box = list(s.ammo[seat])
     hand = list(s.powerups[seat])

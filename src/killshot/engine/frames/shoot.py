@@ -60,6 +60,7 @@ class Shoot(Frame):
 
     name: ClassVar[str] = "shoot"
     fields: ClassVar[tuple[str, ...]] = ("seat", "figure", "moves", "reloads")
+    may_fail: ClassVar[bool] = True  # what a reload is paid with may be what the shot needs
 
     def __init__(self, seat: int, figure: int, moves: int, reloads: bool) -> None:
         self.seat = seat
