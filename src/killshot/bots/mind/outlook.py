@@ -39,15 +39,18 @@ STANDING: Final = (
 )  # fmt: skip
 TRAITS: Final = (*POINTS, *HOLDINGS, *WEAPONS, *STANDING)
 
+OPTIONS: Final = {"deathmatch": ("characters", "bot")}  # with which a mode has rows of their own
+
 Table = dict[str, Any]
 Row = dict[str, Any]  # of a kind of game: per name how much it counts, and how much more while life is long
 
 
 def kind_of(setup: Setup) -> str:
     """Which row of the table is about such games."""
-    if setup.mode != "deathmatch":
-        return setup.mode
-    return "characters" if setup.characters else "bot" if setup.bot else "deathmatch"
+    for option in OPTIONS.get(setup.mode, ()):
+        if getattr(setup, option):
+            return option
+    return setup.mode
 
 
 class Outlook:
