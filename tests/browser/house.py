@@ -19,7 +19,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 Json = dict[str, Any]
@@ -70,6 +70,21 @@ class Seat:
             "[...new Set([...document.querySelectorAll('[data-action]')].map(e => e.dataset.action))]"
         )
         return found
+
+    @property
+    def marked(self) -> Locator:
+        """What the page points out: every thing that stands for the option looked at, armed or hinted."""
+        return self.page.locator("[data-action].sel, [data-action].aim")
+
+    def hint(self) -> str:
+        """Asks for a hint; the one action it marks. Two equal cards are marked both: either will do."""
+        self.page.mouse.move(0, 0)  # what is pointed at is marked as well
+        expect(self.marked).to_have_count(0)
+        self.prompt.get_by_role("button", name="Hint").click()
+        self.marked.first.wait_for()  # a bot thinks about it first
+        actions = set(self.marked.evaluate_all("things => things.map(thing => thing.dataset.action)"))
+        assert len(actions) == 1, f"a hint marks {actions or 'nothing'}"
+        return str(actions.pop())
 
     def things(self, action: str) -> Locator:
         return self.page.locator(f'[data-action="{action}"]')

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from .house import BOT, ME, OPEN, PATIENCE, House, Seat
+from .house import BOT, ME, OPEN, House, Seat
 
 SHOOTING = ("target", "effect", "shoot", "pay", "weapon", "grab")
 SETUPS: dict[str, dict[str, Any]] = {
@@ -120,19 +120,14 @@ def test_undo_takes_a_pick_back_and_says_when_it_cannot(house: House) -> None:
 
 def test_a_hint_is_a_sentence_and_marks_the_option_it_names(house: House) -> None:
     seat = house.sit({"players": 3})
-    marked = seat.page.locator("[data-action].sel, [data-action].aim")
     for question in ("Discard a powerup", "You have 2 actions left"):  # the options are cards; then words, too
-        seat.page.mouse.move(0, 0)  # what is pointed at is marked as well
         before = seat.wait_for_decision()
         expect(seat.prompt.locator(".q")).to_contain_text(question)
         offered = seat.lit()
-        expect(marked).to_have_count(0)
-        seat.prompt.get_by_role("button", name="Hint").click()
-        expect(marked).to_have_count(1, timeout=PATIENCE)  # a bot thinks about it first
-        named = marked.locator("span").first.inner_text()
+        hinted = seat.hint()
+        named = seat.marked.locator("span").first.inner_text()
         why = re.compile(rf"^The hard bot would choose: {re.escape(named)}\. [A-Z].+\.$")
         expect(seat.page.locator(".toast:not(.stop)")).to_have_text(why)
-        hinted = marked.get_attribute("data-action") or ""
         assert hinted in offered
         assert (seat.decision(), seat.lit()) == (before, offered), "a hint plays nothing by itself"
         seat.play(hinted)
@@ -142,13 +137,10 @@ def test_a_hint_is_a_sentence_and_marks_the_option_it_names(house: House) -> Non
 
 def test_a_hint_to_end_the_turn_marks_its_button_until_something_else_is_looked_at(house: House) -> None:
     seat = house.sit({"players": 3})
-    marked = seat.page.locator("[data-action].sel, [data-action].aim")
     for _ in range(20):
         seat.wait_to_be_asked('.q:has-text("You have no actions left")', Random(1), ("discard", "run", "square"))
         before = seat.decision()
-        seat.prompt.get_by_role("button", name="Hint").click()
-        expect(marked).to_have_count(1, timeout=PATIENCE)
-        hinted = marked.get_attribute("data-action") or ""
+        hinted = seat.hint()
         if hinted == "end":
             break
         seat.play(hinted)  # a powerup to be used first
