@@ -52,8 +52,8 @@ class Budget:
 
 
 BUDGET: Final = Budget()
-# Where every step of a move is picked by itself actions are long, and nodes cost twice as much.
-STEP_BY_STEP: Final = Budget(width=32, beam_nodes=2000, reply=125)
+# Where every step of a move is picked by itself nodes cost twice as much: a wide beam would leave no time for the race.
+STEP_BY_STEP: Final = Budget(width=16, beam_nodes=1000)
 
 
 class Watch:
