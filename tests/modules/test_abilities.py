@@ -271,7 +271,7 @@ def test_a_hacked_tile_gives_two_cubes_of_choice() -> None:  # CHR-15 R47 AMM-02
     assert t.ammo("violet") == "RRRBYYY"
     assert t.powerups("violet") == []  # whatever its face says
     assert t.hacked_squares == []
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_hacked_tile_outlives_echo_and_is_replaced_face_up() -> None:  # CHR-15 CHR-19 R47 R55 SC-212

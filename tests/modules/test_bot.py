@@ -150,7 +150,7 @@ def test_the_bot_may_stay_or_move_one_square() -> None:  # BOT-04
     assert set(t.options) == {"square:c2", "square:c1", "square:d2", "square:c3"}
     t.play("square:c1")
     assert t.at("bot") == "c1"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_whom_the_bot_sees_must_be_shot_but_for_the_active_player() -> None:  # BOT-04 SC-134
@@ -159,12 +159,12 @@ def test_whom_the_bot_sees_must_be_shot_but_for_the_active_player() -> None:  # 
     t.play("target:dozer")
     assert t.damage == {"dozer": "bot x1"}
     assert t.marks == {}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_bot_sees_from_the_square_it_has_moved_to() -> None:  # BOT-04
     t = with_bot(3).place(bot="c1", violet="a1", dozer="d3", sprog="b3").play("bot", "square:b1")
-    t.is_settled()  # from b1 neither is seen
+    t.assert_settled()  # from b1 neither is seen
     assert t.damage == {}
     u = with_bot(3).place(bot="c2", violet="a1", dozer="d3", sprog="b3").play("bot", "square:c3")
     assert set(u.options) == {"target:dozer", "target:sprog"}
@@ -173,7 +173,7 @@ def test_the_bot_sees_from_the_square_it_has_moved_to() -> None:  # BOT-04
 def test_without_a_target_nothing_is_shot_and_the_action_is_done() -> None:  # BOT-04
     t = with_bot(3).place(bot="a2", violet="a2", dozer="d3", sprog="c1").play("bot", "square:a2")
     assert t.damage == {}
-    t.is_settled()
+    t.assert_settled()
     assert t.offers("end")
 
 
@@ -184,7 +184,7 @@ def test_the_bot_shoots_who_stands_beside_it() -> None:  # BOT-04
 
 def test_the_bot_does_not_shoot_who_has_not_entered_yet() -> None:  # BOT-04 TRN-06
     t = with_bot(3).place(bot="a2", violet="a1").play("bot", "square:a2")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_killed_figures_are_targets_of_the_bot() -> None:  # BOT-04
@@ -199,7 +199,7 @@ def test_with_six_damage_the_bot_marks_too(damage: int, marks: int) -> None:  # 
     t.play("bot", "square:c1", "target:dozer")
     assert t.damage["dozer"] == "bot x1"
     assert t.marks == ({"dozer": {"bot": 1}} if marks else {})
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_old_marks_of_the_bot_become_damage_and_the_new_one_comes_after() -> None:  # BOT-05 R37 BOT-04 SC-135
@@ -230,7 +230,7 @@ def test_a_killed_bot_still_acts() -> None:  # BOT-12 R91 BOT-03 SC-336
     t.play("bot", "square:c2", "target:dozer")
     assert t.damage["dozer"] == "bot x1"
     assert t.marks == {"dozer": {"bot": 1}}
-    t.is_settled()
+    t.assert_settled()
     t.end_turn()
     assert t.skulls("bot") == 1
 
@@ -266,7 +266,7 @@ def test_no_scope_in_a_bot_action() -> None:  # BOT-07 PUP-12 SC-136
     t.hand("violet", ammo="RBY", powerups=("red-scope",)).play("bot", "square:c1")
     assert t.options == ["target:dozer"]
     t.play("target:dozer")
-    t.is_settled()
+    t.assert_settled()
     assert not t.offers("powerup:red-scope")
     assert t.powerups("violet") == ["red-scope"]
 
@@ -278,14 +278,14 @@ def test_a_tagback_against_the_bot_marks_the_bot() -> None:  # BOT-07 PUP-44 SC-
     assert t.asked == "dozer"
     t.play("powerup:red-tagback")
     assert t.marks == {"bot": {"dozer": 1}}
-    t.is_settled()
+    t.assert_settled()
     assert t.asked == "violet"
 
 
 def test_who_does_not_see_the_bot_cannot_answer() -> None:  # BOT-07 PUP-44
     t = with_bot(3).place(bot="c1", violet="a1", dozer="d3", sprog="a3").hand("dozer", powerups=("red-tagback",))
     t.play("bot", "square:c1", "target:dozer")  # seen from c1, but not back from d3
-    t.is_settled()
+    t.assert_settled()
     assert t.asked == "violet"
 
 
@@ -293,14 +293,14 @@ def test_a_victim_with_twelve_damage_cannot_answer_the_bot() -> None:  # BOT-07 
     t = with_bot(3).place(bot="c2", violet="c2", dozer="c2", sprog="a2").hand("violet", "sledgehammer")
     t.hand("dozer", powerups=("red-tagback",)).damaged("dozer", "sprog x10")
     t.shoot("sledgehammer", "effect:basic", "target:dozer", "pass").play("bot", "square:c2", "target:dozer")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_bot_itself_answers_nothing() -> None:  # BOT-01 BOT-07
     t = with_bot(3).place(bot="c2", violet="c2", dozer="a1", sprog="a2").hand("violet", "electroscythe")
     t.shoot("electroscythe", "effect:basic")
     assert t.damage == {"bot": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_newton_moves_the_bot_even_before_its_action() -> None:  # BOT-07 PUP-20
@@ -328,7 +328,7 @@ def test_the_bot_is_shot_moved_and_marked_like_a_player() -> None:  # BOT-01 SHO
     t.shoot("rocket-launcher", "effect:basic", "target:bot", "square:d2")
     assert t.damage == {"bot": "violet x5"}
     assert t.at("bot") == "d2"
-    t.is_settled()
+    t.assert_settled()
 
 
 # Scoring

@@ -23,7 +23,7 @@ def points(t: Scenario) -> dict[str, int]:
 def test_on_a_first_turn_the_bot_does_not_shoot_spawnpoints() -> None:  # BOT-11 DOM-02 R30 SC-338
     t = with_bot(3, "domination").place(bot="a3", dozer="c2", violet="d1", sprog="d3").rookie("dozer").turn("dozer")
     t.play("bot", "square:a3")
-    t.is_settled()
+    t.assert_settled()
     assert t.tracks == {}
 
 
@@ -33,7 +33,7 @@ def test_a_spawnpoint_in_sight_must_be_shot_if_nothing_else_can_be() -> None:  #
     assert t.options == ["target:red-spawnpoint"]
     t.play("target:red-spawnpoint")
     assert t.tracks == {"red": "bot x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_bot_chooses_among_figures_and_spawnpoints() -> None:  # BOT-04 BOT-11
@@ -108,7 +108,7 @@ def test_the_bot_triggers_turrets_when_it_moves() -> None:  # BOT-11 BOT-04 TUR-
     t.play("target:dozer")
     assert t.damage == {"bot": "sprog x6", "dozer": "bot x1"}
     assert t.marks == {"dozer": {"bot": 1}}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_bot_triggers_turrets_when_it_is_moved() -> None:  # BOT-11 TUR-06

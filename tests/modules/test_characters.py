@@ -226,7 +226,7 @@ def test_a_fourth_arena_weapon_drops_one_of_the_three() -> None:  # CHR-03 R43 S
     assert set(t.options) == {"drop:thor", "drop:whisper", "drop:shotgun"}
     t.play("drop:thor")
     assert t.loaded("dozer") == ["whisper", "sledgehammer", "scrapshot"]
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_character_weapon_does_not_count_for_the_limit() -> None:  # CHR-03 R43
@@ -234,7 +234,7 @@ def test_the_character_weapon_does_not_count_for_the_limit() -> None:  # CHR-03 
     t.shelf("yellow", "sledgehammer", "railgun").play("grab", "square:d3", "weapon:sledgehammer")
     assert t.asks != "drop"
     assert t.loaded("dozer") == ["thor", "whisper", "sledgehammer", "scrapshot"]
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_it_is_reloaded_beside_three_and_death_leaves_it_unloaded() -> None:  # CHR-20 CHR-03 SC-280
@@ -364,7 +364,7 @@ def test_a_slide_is_not_damage() -> None:  # CHR-28
     assert t.marks == {"violet": {"dozer": 2, "echo": 1}}
     assert t.state.points == (0,) * len(t.state.points)
     assert t.asked == "violet"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_unlock_is_bought_between_actions_and_once() -> None:  # CHR-28 R57 SC-203
@@ -445,7 +445,7 @@ def test_a_price_of_cubes_a_rush_and_a_card() -> None:  # CHR-21 CHR-32
     t.play("target:violet")
     assert t.damage == {"violet": "sprog x3"}
     assert (t.ammo("sprog"), t.powerups("sprog"), t.shift("sprog")) == ("", [], 1)
-    t.is_settled()
+    t.assert_settled()
 
 
 # Healing

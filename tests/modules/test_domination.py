@@ -104,7 +104,7 @@ def test_on_the_first_turn_area_effects_pass_over_spawnpoints() -> None:  # DOM-
     t.play("room:yellow")
     assert t.damage == {"violet": "dozer x1"}
     assert t.tracks == {}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_on_the_first_turn_an_overkill_token_already_goes_to_a_track() -> None:  # DOM-08 R30
@@ -134,7 +134,7 @@ def test_a_spawnpoint_takes_one_token_whatever_the_damage() -> None:  # DOM-04 S
     t.play("target:yellow-spawnpoint")
     assert t.tracks == {"blue": "violet x1", "yellow": "violet x1"}
     assert t.marks == {}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_spawnpoint_damaged_before_is_skipped_by_area_effects() -> None:  # DOM-04 R31 SC-328
@@ -145,7 +145,7 @@ def test_a_spawnpoint_damaged_before_is_skipped_by_area_effects() -> None:  # DO
     t.shoot("furnace", "effect:basic", "room:yellow")
     assert t.damage == {"dozer": "violet x1"}
     assert t.tracks == {"yellow": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_spawnpoint_damaged_in_this_very_shot_is_no_target_any_more() -> None:  # R31 DOM-04
@@ -154,7 +154,7 @@ def test_a_spawnpoint_damaged_in_this_very_shot_is_no_target_any_more() -> None:
     assert set(t.options) == {"square:c2", "square:d3"}  # not c1 again; yellow is still there
     t.play("square:d3")
     assert t.tracks == {"blue": "violet x1", "yellow": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_optional_damage_may_not_use_up_the_only_target_of_the_shot() -> None:  # R31 SHO-03
@@ -163,7 +163,7 @@ def test_optional_damage_may_not_use_up_the_only_target_of_the_shot() -> None:  
     assert set(t.options) == {"effect:basic"}  # the grenade first would leave nothing for the basic effect
     t.play("effect:basic", "target:red-spawnpoint")
     assert t.ammo("violet") == "R"
-    t.is_settled()  # and none follows
+    t.assert_settled()  # and none follows
 
 
 def test_the_limit_ends_with_the_turn() -> None:  # R31 DOM-04
@@ -195,7 +195,7 @@ def test_newton_needs_a_figure() -> None:  # R88 PUP-20
 def test_a_scope_does_not_work_on_a_spawnpoint() -> None:  # R88 PUP-12
     t = domination().place(violet="c2", dozer="d2").hand("violet", "zx-2", ammo="Y", powerups=("red-scope",))
     t.shoot("zx-2", "effect:basic", "target:blue-spawnpoint")
-    t.is_settled()
+    t.assert_settled()
     assert t.powerups("violet") == ["red-scope"]
 
 

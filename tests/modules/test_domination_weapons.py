@@ -48,7 +48,7 @@ def test_a_spawnpoint_alone_is_target_enough(weapon: str) -> None:  # R88 R90 DO
     assert t.tracks == {"red": "violet x1"}
     assert t.damage == {}
     assert t.marks == {}
-    t.is_settled()
+    t.assert_settled()
 
 
 @pytest.mark.parametrize("weapon", sorted(ALONE.keys() - {"plasma-gun"}))  # which would glide on to see another one
@@ -74,13 +74,13 @@ def test_lock_rifle_at_a_spawnpoint_leaves_no_mark() -> None:  # DOM-12 R90 LKR-
     t.play("target:blue-spawnpoint")
     assert t.tracks == {"blue": "violet x1"}
     assert t.marks == {}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_second_lock_never_takes_a_spawnpoint() -> None:  # DOM-12 R88 R90 LKR-2 SC-323
     t = domination(violet="c2", dozer="d2").hand("violet", "lock-rifle", ammo="R")
     t.shoot("lock-rifle", "effect:basic", "target:dozer")
-    t.is_settled()  # no second lock, for there is only a spawnpoint left
+    t.assert_settled()  # no second lock, for there is only a spawnpoint left
     assert t.ammo("violet") == "R"
     u = domination(violet="c2", dozer="d2").hand("violet", "lock-rifle", ammo="R").shoot("lock-rifle")
     u.play("effect:second-lock", "pay:red")
@@ -90,7 +90,7 @@ def test_a_second_lock_never_takes_a_spawnpoint() -> None:  # DOM-12 R88 R90 LKR
     u.play("target:blue-spawnpoint")
     assert u.marks == {"dozer": {"violet": 1}}
     assert u.tracks == {"blue": "violet x1"}
-    u.is_settled()
+    u.assert_settled()
 
 
 def test_machine_gun_gives_no_extra_point_to_a_spawnpoint() -> None:  # DOM-12 R90 MGN-2 MGN-3
@@ -110,14 +110,14 @@ def test_machine_gun_gives_no_extra_point_to_a_spawnpoint() -> None:  # DOM-12 R
     assert targets(u) == {"dozer"}
     u.play("target:dozer")
     assert u.damage == {"dozer": "violet x2"}
-    u.is_settled()
+    u.assert_settled()
 
 
 def test_machine_gun_at_spawnpoints_only_has_no_focus_shot() -> None:  # DOM-12 R90 MGN-2
     t = domination(violet="c2").hand("violet", "machine-gun", ammo="YB")
     t.shoot("machine-gun", "effect:basic", "target:blue-spawnpoint", "target:yellow-spawnpoint")
     assert t.tracks == {"blue": "violet x1", "yellow": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
     u = domination(violet="c2").hand("violet", "machine-gun", ammo="YB")
     u.shoot("machine-gun", "effect:basic", "target:blue-spawnpoint", "pass")
     assert set(u.options) == {"effect:turret-tripod", "pass"}
@@ -130,7 +130,7 @@ def test_a_spawnpoint_as_first_target_grounds_thor() -> None:  # DOM-05 DOM-12 R
     assert targets(t) == {"dozer", "red-spawnpoint"}
     t.play("target:red-spawnpoint")
     assert t.tracks == {"red": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_spawnpoint_as_second_target_grounds_thor() -> None:  # DOM-05 DOM-12 R90 THR-3 SC-120
@@ -141,7 +141,7 @@ def test_a_spawnpoint_as_second_target_grounds_thor() -> None:  # DOM-05 DOM-12 
     assert t.damage == {"dozer": "violet x2"}
     assert t.tracks == {"blue": "violet x1"}
     assert t.ammo("violet") == "B"
-    t.is_settled()  # the spawnpoint sees nobody
+    t.assert_settled()  # the spawnpoint sees nobody
 
 
 def test_a_spawnpoint_can_be_the_third_target_of_thor() -> None:  # DOM-05 DOM-12 R90 THR-3
@@ -152,7 +152,7 @@ def test_a_spawnpoint_can_be_the_third_target_of_thor() -> None:  # DOM-05 DOM-1
     t.play("target:yellow-spawnpoint")
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x1"}
     assert t.tracks == {"yellow": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_no_charged_shot_goes_into_a_spawnpoint() -> None:  # DOM-12 R90 PLS-3
@@ -180,7 +180,7 @@ def test_whisper_reaches_a_spawnpoint_in_sight_two_moves_away() -> None:  # DOM-
     t.play("target:yellow-spawnpoint")
     assert t.tracks == {"yellow": "violet x1"}
     assert t.marks == {}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_heatseeker_finds_spawnpoints_out_of_sight_only() -> None:  # DOM-12 R90 HTS-1
@@ -188,7 +188,7 @@ def test_heatseeker_finds_spawnpoints_out_of_sight_only() -> None:  # DOM-12 R90
     assert set(t.options) == {"target:red-spawnpoint", "target:blue-spawnpoint"}
     t.play("target:blue-spawnpoint")
     assert t.tracks == {"blue": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_zx_2_tags_and_its_marks_are_lost() -> None:  # DOM-12 R88 R90 ZX2-1 SC-119
@@ -197,7 +197,7 @@ def test_zx_2_tags_and_its_marks_are_lost() -> None:  # DOM-12 R88 R90 ZX2-1 SC-
     assert t.tracks == {"blue": "violet x1"}
     assert t.marks == {}
     assert t.damage == {}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_scanner_never_takes_a_spawnpoint() -> None:  # DOM-12 R88 R90 ZX2-2 SC-323
@@ -206,7 +206,7 @@ def test_the_scanner_never_takes_a_spawnpoint() -> None:  # DOM-12 R88 R90 ZX2-2
     t.play("target:dozer")
     assert t.marks == {"dozer": {"violet": 1}}
     assert t.tracks == {}
-    t.is_settled()  # no second target either
+    t.assert_settled()  # no second target either
     u = domination(violet="c2").hand("violet", "zx-2").shoot("zx-2")
     assert set(u.options) == {"effect:basic"}  # with spawnpoints alone there is nobody to scan
 
@@ -217,7 +217,7 @@ def test_electroscythe_sweeps_the_spawnpoint_of_the_own_square(mode: str, damage
     t.shoot("electroscythe", f"effect:{mode}", *(["pay:red", "pay:blue"] if mode == "reaper" else []))
     assert t.damage == {"dozer": f"violet x{damage}"}
     assert t.tracks == {"blue": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_electroscythe_needs_a_spawnpoint_or_a_figure_on_the_own_square() -> None:  # DOM-12 R09
@@ -230,7 +230,7 @@ def test_furnace_burns_the_spawnpoint_of_a_room() -> None:  # DOM-05 DOM-12 R90 
     t.play("room:yellow")
     assert t.damage == {"dozer": "violet x1"}
     assert t.tracks == {"yellow": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_cozy_fire_burns_the_spawnpoint_of_a_square() -> None:  # DOM-05 DOM-12 R90 FUR-2
@@ -240,7 +240,7 @@ def test_cozy_fire_burns_the_spawnpoint_of_a_square() -> None:  # DOM-05 DOM-12 
     assert t.damage == {"dozer": "violet x1"}
     assert t.marks == {"dozer": {"violet": 1}}
     assert t.tracks == {"yellow": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_tractor_beam_tags_a_spawnpoint_in_sight_which_stays() -> None:  # DOM-05 DOM-12 R32 R90 TRB-1
@@ -251,7 +251,7 @@ def test_tractor_beam_tags_a_spawnpoint_in_sight_which_stays() -> None:  # DOM-0
     t.play("square:d3")
     assert t.tracks == {"yellow": "violet x1"}
     assert t.at("violet") == "c1"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_punisher_tags_a_spawnpoint_in_sight_and_two_moves_away() -> None:  # DOM-05 DOM-12 R32 R90 TRB-2 SC-327
@@ -261,7 +261,7 @@ def test_punisher_tags_a_spawnpoint_in_sight_and_two_moves_away() -> None:  # DO
     t.play("target:yellow-spawnpoint")
     assert t.tracks == {"yellow": "violet x1"}
     assert t.at("violet") == "c2"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_punisher_needs_both_sight_and_range() -> None:  # DOM-05 R32
@@ -288,7 +288,7 @@ def test_a_vortex_takes_a_spawnpoint_in_sight_one_move_from_it() -> None:  # DOM
     t.play("target:blue-spawnpoint")
     assert t.tracks == {"blue": "violet x1"}
     assert t.at("violet") == "c1"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_black_hole_takes_a_spawnpoint_which_stays() -> None:  # DOM-12 R32 R90 VTX-2
@@ -299,13 +299,13 @@ def test_a_black_hole_takes_a_spawnpoint_which_stays() -> None:  # DOM-12 R32 R9
     assert t.at("dozer") == t.at("sprog") == "c1"
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x1"}
     assert t.tracks == {"blue": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_black_hole_does_not_take_the_basic_targets_place_again() -> None:  # DOM-12 R31 R88 VTX-2
     t = domination(violet="c2", dozer="b3").hand("violet", "vortex-cannon", ammo="R")
     t.shoot("vortex-cannon", "effect:basic", "square:c1", "target:blue-spawnpoint")
-    t.is_settled()
+    t.assert_settled()
     assert t.ammo("violet") == "R"
 
 
@@ -318,7 +318,7 @@ def test_hellion_at_a_spawnpoint_marks_the_figures_there(mode: str, marks: int) 
     assert t.tracks == {"blue": "violet x1"}
     assert t.damage == {}
     assert t.marks == {"dozer": {"violet": marks}}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_hellion_at_a_figure_does_nothing_to_its_spawnpoint() -> None:  # DOM-12 R90 HLN-1
@@ -327,7 +327,7 @@ def test_hellion_at_a_figure_does_nothing_to_its_spawnpoint() -> None:  # DOM-12
     assert t.damage == {"dozer": "violet x1"}
     assert t.marks == {"dozer": {"violet": 1}, "sprog": {"violet": 1}}
     assert t.tracks == {}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_hellion_does_not_reach_the_own_square() -> None:  # DOM-12 R88 HLN-1
@@ -344,7 +344,7 @@ def test_a_flame_takes_the_spawnpoint_or_a_figure_of_a_square() -> None:  # DOM-
     t.play("target:sprog")
     assert t.damage == {"sprog": "violet x1"}
     assert t.tracks == {"blue": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_flame_reaches_the_spawnpoint_of_the_second_square() -> None:  # DOM-12 R90 FLM-2
@@ -352,7 +352,7 @@ def test_a_flame_reaches_the_spawnpoint_of_the_second_square() -> None:  # DOM-1
     t.shoot("flamethrower", "effect:basic", "direction:east", "target:dozer", "target:blue-spawnpoint")
     assert t.damage == {"dozer": "violet x1"}
     assert t.tracks == {"blue": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_barbecue_includes_spawnpoints() -> None:  # DOM-05 DOM-12 R90 FLM-3
@@ -360,7 +360,7 @@ def test_a_barbecue_includes_spawnpoints() -> None:  # DOM-05 DOM-12 R90 FLM-3
     t.shoot("flamethrower", "effect:barbecue", "pay:yellow", "pay:yellow", "direction:east", "square:d1")
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x1"}
     assert t.tracks == {"blue": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
     u = domination(violet="a1").hand("violet", "flamethrower", ammo="YY")
     u.shoot("flamethrower", "effect:barbecue", "pay:yellow", "pay:yellow", "direction:east")
     assert set(u.options) == {"square:c1"}  # without it nobody would be hit
@@ -373,7 +373,7 @@ def test_a_grenade_does_not_push_a_spawnpoint() -> None:  # DOM-12 R88 R90 GRN-1
     t.shoot("grenade-launcher", "effect:basic", "target:blue-spawnpoint")
     assert t.tracks == {"blue": "violet x1"}
     assert t.damage == {}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_an_extra_grenade_finds_a_spawnpoint_victim_enough() -> None:  # DOM-05 DOM-12 R90 GRN-2 SC-330
@@ -383,7 +383,7 @@ def test_an_extra_grenade_finds_a_spawnpoint_victim_enough() -> None:  # DOM-05 
     t.play("square:c1")
     assert t.damage == {"dozer": "violet x1"}
     assert t.tracks == {"blue": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_rocket_at_a_spawnpoint_neither_pushes_nor_needs_figures() -> None:  # DOM-12 R90 RKT-1 RKT-3 SC-324
@@ -391,7 +391,7 @@ def test_a_rocket_at_a_spawnpoint_neither_pushes_nor_needs_figures() -> None:  #
     t.shoot("rocket-launcher", "effect:basic", "target:blue-spawnpoint")
     assert t.tracks == {"blue": "violet x1"}
     assert t.ammo("violet") == "Y"
-    t.is_settled()  # nobody there: no warhead
+    t.assert_settled()  # nobody there: no warhead
 
 
 def test_a_warhead_on_a_spawnpoint_hits_the_figures_there() -> None:  # DOM-12 R90 RKT-3 SC-324
@@ -402,7 +402,7 @@ def test_a_warhead_on_a_spawnpoint_hits_the_figures_there() -> None:  # DOM-12 R
     assert t.tracks == {"blue": "violet x1"}
     assert t.damage == {"dozer": "violet x1"}
     assert t.at("dozer") == "c1"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_warhead_on_a_figure_tags_its_spawnpoint() -> None:  # DOM-05 DOM-12 R90 RKT-3 SC-324
@@ -410,7 +410,7 @@ def test_a_warhead_on_a_figure_tags_its_spawnpoint() -> None:  # DOM-05 DOM-12 R
     t.shoot("rocket-launcher", "effect:basic", "target:dozer", "effect:fragmenting-warhead", "pay:yellow", "square:b1")
     assert t.damage == {"dozer": "violet x3"}
     assert t.tracks == {"blue": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_rocket_does_not_reach_the_spawnpoint_of_the_own_square() -> None:  # DOM-12 R90 RKT-1
@@ -425,7 +425,7 @@ def test_a_rail_runs_through_spawnpoints_and_walls() -> None:  # DOM-12 R90 RLG-
     assert set(t.options) == {"target:red-spawnpoint", "target:blue-spawnpoint"}  # not yellow
     t.play("target:red-spawnpoint")
     assert t.tracks == {"red": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_piercing_takes_the_spawnpoint_of_the_own_square_and_a_figure() -> None:  # DOM-12 R90 RLG-2 SC-326
@@ -435,7 +435,7 @@ def test_piercing_takes_the_spawnpoint_of_the_own_square_and_a_figure() -> None:
     t.play("target:dozer")
     assert t.tracks == {"red": "violet x1"}
     assert t.damage == {"dozer": "violet x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_piercing_takes_two_targets_of_one_line_only() -> None:  # DOM-12 R88 RLG-2
@@ -454,7 +454,7 @@ def test_a_blade_cuts_a_figure_and_slices_a_spawnpoint() -> None:  # DOM-12 R90 
     t.play("target:blue-spawnpoint", "pass")
     assert t.damage == {"dozer": "violet x2"}
     assert t.tracks == {"blue": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_blade_does_not_slice_the_spawnpoint_it_cut() -> None:  # DOM-12 R31 CYB-3
@@ -468,25 +468,25 @@ def test_a_blade_does_not_slice_the_spawnpoint_it_cut() -> None:  # DOM-12 R31 C
 def test_a_shotgun_does_not_push_a_spawnpoint() -> None:  # DOM-12 R88 R90 SHG-1 SHG-2
     t = domination(violet="c1").hand("violet", "shotgun").shoot("shotgun", "effect:basic", "target:blue-spawnpoint")
     assert t.tracks == {"blue": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
     u = domination(violet="c2").hand("violet", "shotgun").shoot("shotgun")
     assert set(u.options) == {"effect:long-barrel"}
     u.play("effect:long-barrel")
     assert set(u.options) == {"target:blue-spawnpoint"}  # exactly one move away
     u.play("target:blue-spawnpoint")
     assert u.tracks == {"blue": "violet x1"}
-    u.is_settled()
+    u.assert_settled()
 
 
 def test_a_hammer_does_not_pulverize_a_spawnpoint_away() -> None:  # DOM-12 R88 R90 SLG-1 SLG-2
     t = domination(violet="c1").hand("violet", "sledgehammer", ammo="R")
     t.shoot("sledgehammer", "effect:pulverize", "pay:red", "target:blue-spawnpoint")
     assert t.tracks == {"blue": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
     u = domination(violet="c1").hand("violet", "sledgehammer")
     u.shoot("sledgehammer", "effect:basic", "target:blue-spawnpoint")
     assert u.tracks == {"blue": "violet x1"}
-    u.is_settled()
+    u.assert_settled()
 
 
 def test_a_glove_carries_its_wearer_onto_the_spawnpoint() -> None:  # DOM-12 R90 PGL-1 SC-325
@@ -496,7 +496,7 @@ def test_a_glove_carries_its_wearer_onto_the_spawnpoint() -> None:  # DOM-12 R90
     assert t.tracks == {"blue": "violet x1"}
     assert t.marks == {}
     assert t.damage == {}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_rocket_fist_strikes_a_spawnpoint_at_either_stop() -> None:  # DOM-12 R90 PGL-2
@@ -506,12 +506,12 @@ def test_a_rocket_fist_strikes_a_spawnpoint_at_either_stop() -> None:  # DOM-12 
     assert t.tracks == {"blue": "violet x1"}
     assert t.damage == {"dozer": "violet x2"}
     assert t.at("violet") == "d1"
-    t.is_settled()
+    t.assert_settled()
     u = domination(violet="a1").hand("violet", "power-glove", ammo="B")
     u.shoot("power-glove", "effect:rocket-fist", "pay:blue", "direction:east", "square:c1", "target:blue-spawnpoint")
     assert u.at("violet") == "c1"
     assert u.tracks == {"blue": "violet x1"}
-    u.is_settled()
+    u.assert_settled()
 
 
 def test_a_shockwave_takes_one_target_per_square() -> None:  # DOM-12 R90 SHW-1 SC-329
@@ -522,7 +522,7 @@ def test_a_shockwave_takes_one_target_per_square() -> None:  # DOM-12 R90 SHW-1 
     t.play("target:sprog")
     assert t.tracks == {"blue": "violet x1"}
     assert t.damage == {"sprog": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_tsunami_spares_no_spawnpoint() -> None:  # DOM-05 DOM-12 R88 R90 SHW-2
@@ -530,6 +530,6 @@ def test_a_tsunami_spares_no_spawnpoint() -> None:  # DOM-05 DOM-12 R88 R90 SHW-
     t.shoot("shockwave", "effect:tsunami", "pay:yellow")
     assert t.damage == {"dozer": "violet x1", "sprog": "violet x1"}
     assert t.tracks == {"blue": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
     u = domination(violet="b1").hand("violet", "shockwave", ammo="Y").shoot("shockwave", "effect:tsunami", "pay:yellow")
     assert u.tracks == {"blue": "violet x1"}

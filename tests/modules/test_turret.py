@@ -94,7 +94,7 @@ def test_a_tile_may_be_chosen_and_a_part_of_it_given_up_for_the_turret() -> None
     assert t.powerups("violet") == ["red-newton"]
     assert t.turrets == {"a1": "violet"}
     assert t.offer == ["YBB", "RRP", "RYY", "BRR"]
-    t.is_settled()
+    t.assert_settled()
     t.end_turn()
     assert len(t.offer) == 5
     assert t.offer[:4] == ["YBB", "RRP", "RYY", "BRR"]
@@ -104,7 +104,7 @@ def test_a_tile_may_be_taken_whole() -> None:  # TUR-04
     t = turret().place(violet="a1").offered(*TILES).play("grab", "square:a1", "tile:ybb", "pass")
     assert t.ammo("violet") == "BBY"
     assert t.turrets == {}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_powerup_may_be_given_up() -> None:  # TUR-04
@@ -112,7 +112,7 @@ def test_the_powerup_may_be_given_up() -> None:  # TUR-04
     assert t.ammo("violet") == "BY"
     assert t.powerups("violet") == []
     assert t.turrets == {"a1": "violet"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_only_what_the_tile_shows_can_be_given_up() -> None:  # TUR-04
@@ -139,7 +139,7 @@ def test_a_cube_or_card_that_would_be_surplus_can_be_given_up() -> None:  # TUR-
 def test_a_turret_of_ones_own_cannot_be_bought() -> None:  # R34 TUR-04 SC-335
     t = turret().place(violet="a1").turret("a1", "violet").offered(*TILES).play("grab", "square:a1", "tile:ybb")
     assert t.ammo("violet") == "BBY"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_square_gives_one_tile_per_turn() -> None:  # TUR-03
@@ -185,7 +185,7 @@ def test_the_token_on_a_commandeered_turret_becomes_a_mark() -> None:  # TUR-05 
     assert t.turrets == {"a1": "violet"}
     assert t.marks == {"violet": {"dozer": 1}}
     assert t.damage == {}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_fourth_mark_is_lost() -> None:  # TUR-05 SHO-14 SC-127
@@ -216,7 +216,7 @@ def test_passing_through_a_turret_square_hurts_and_marks_stay() -> None:  # TUR-
     assert t.damage == {"violet": "dozer x1"}
     assert t.marks == {"violet": {"dozer": 2}}
     assert t.at("violet") == "b2"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_starting_staying_and_leaving_do_nothing() -> None:  # TUR-06 SC-128
@@ -278,7 +278,7 @@ def test_a_push_makes_the_target_enter(weapon: str, choices: list[str], damage: 
     t = turret().place(violet="c1", dozer="c2").turret("d2", "sprog").hand("violet", weapon)
     t.shoot(weapon, "effect:basic", *choices)
     assert t.damage == {"dozer": f"violet x{damage}, sprog x1"}  # the turret after the shot
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_owners_own_shot_pushes_onto_the_own_turret() -> None:  # TUR-06
@@ -311,7 +311,7 @@ def test_newton_drags_a_figure_through_a_turret_square() -> None:  # TUR-06 TUR-
     t.play("powerup:red-newton", "target:dozer", "square:b3")
     assert t.at("dozer") == "b3"
     assert t.damage == {"dozer": "sprog x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_newton_may_stop_on_the_turret_square() -> None:  # TUR-06
@@ -347,12 +347,12 @@ def test_teleporting_to_the_own_square_enters_nothing() -> None:  # TUR-06 R21
 def test_a_turret_allows_no_tagback() -> None:  # TUR-07 PUP-44
     t = turret().place(violet="a1", dozer="b1").turret("b1", "dozer").hand("violet", powerups=("red-tagback",))
     t.play("run", "square:b1", "pass")
-    t.is_settled()
+    t.assert_settled()
     assert t.asked == "violet"
     assert t.powerups("violet") == ["red-tagback"]
     u = turret().place(violet="c1", dozer="d3").turret("c3", "violet").hand("violet", powerups=("red-newton",))
     u.hand("dozer", powerups=("red-tagback",)).play("powerup:red-newton", "target:dozer", "square:c3")
-    u.is_settled()
+    u.assert_settled()
     assert u.asked == "violet"
 
 
@@ -361,7 +361,7 @@ def test_a_scope_does_not_boost_a_turret() -> None:  # TUR-07 PUP-12
     t.hand("violet", ammo="R", powerups=("blue-scope", "red-newton"))
     t.play("powerup:red-newton", "target:dozer", "square:c2")
     assert t.damage == {"dozer": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
     assert not t.offers("powerup:blue-scope")
 
 
@@ -386,7 +386,7 @@ def test_marks_wait_for_the_weapon_of_the_same_action() -> None:  # TUR-07 SHO-1
     assert t.marks == {}
     t.play("powerup:blue-scope", "target:dozer", "pay:red")
     assert t.damage == {"dozer": "violet x4"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_turret_damage_counts_for_first_blood_ranking_and_killshot() -> None:  # TUR-07 KIL-03 KIL-04
@@ -440,7 +440,7 @@ def test_a_victim_killed_on_the_way_is_moved_to_the_end() -> None:  # TUR-12 R89
     t.shoot("tractor-beam", "effect:punisher", "pay:red", "pay:yellow", "target:dozer", "square:d2", "square:d3")
     assert t.at("dozer") == "d3"
     assert t.damage == {"dozer": "sprog x11, violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_adrenaline_gained_on_the_way_counts_from_the_next_action_on() -> None:  # ACT-08 R81 TUR-08 SC-321
@@ -546,6 +546,6 @@ def test_spawning_is_no_entry_whatever_lies_there() -> None:  # TUR-11 TUR-12 R3
 def test_no_turret_can_be_bought_on_a_spawnpoint() -> None:  # TUR-11 R35 TUR-04
     t = turret().place(violet="a2").shelf("red", "electroscythe")
     t.play("grab", "square:a2", "weapon:electroscythe")
-    t.is_settled()
+    t.assert_settled()
     assert t.turrets == {}
     assert len(t.offer) == 5

@@ -19,14 +19,14 @@ def test_a_run_is_chosen_step_by_step() -> None:  # R15 R89 TUR-12
     t.play("square:a1")  # a round trip
     assert set(t.options) == {"square:a2", "square:b1", "pass"}
     t.play("square:a2")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_run_in_frenzy_takes_up_to_four_steps() -> None:  # R89 FRE-05
     t = turret(3).place(violet="a2", dozer="d3", sprog="d3").frenzy("violet", "dozer").turret("c2", "violet")
     t.play("run", "square:d2", "square:c2", "square:d2", "square:c2")
     assert t.damage == {"dozer": "violet x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_moves_before_a_grab_are_chosen_step_by_step() -> None:  # R15 R89 TUR-12 ACT-05
@@ -38,7 +38,7 @@ def test_the_moves_before_a_grab_are_chosen_step_by_step() -> None:  # R15 R89 T
     assert set(t.options) == {"square:a1", "square:b1", "square:b2"}  # back, here, or on; there is no weapon on c1
     t.play("square:a1", "square:a1", "tile:ybb", "pass")
     assert t.damage == {"violet": "dozer x3, sprog x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_moves_before_a_shot_in_frenzy_are_chosen_step_by_step() -> None:  # R15 R89 TUR-12 FRE-05
@@ -62,7 +62,7 @@ def test_phase_glide_is_chosen_step_by_step() -> None:  # R15 R89 TUR-12 PLS-2
     assert set(t.options) == {"square:c2", "square:d1", "square:d2", "square:d3"}
     t.play("square:c2")  # and back
     assert t.at("violet") == "c2"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_glide_before_the_shot_must_end_where_a_target_is_seen() -> None:  # R89 SHO-03 PLS-2
@@ -74,7 +74,7 @@ def test_a_glide_before_the_shot_must_end_where_a_target_is_seen() -> None:  # R
     assert set(t.options) == {"square:a1", "square:b1"}  # not back to a2
     t.play("square:a1", "effect:basic", "target:dozer")
     assert t.damage == {"violet": "sprog x1", "dozer": "violet x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_rocket_jump_is_chosen_step_by_step() -> None:  # R15 R89 TUR-12 RKT-2
@@ -84,7 +84,7 @@ def test_rocket_jump_is_chosen_step_by_step() -> None:  # R15 R89 TUR-12 RKT-2
     t.play("square:c3", "square:d3")
     assert t.at("violet") == "d3"
     assert t.damage == {"dozer": "violet x2", "violet": "sprog x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 @pytest.mark.parametrize(("way", "damage"), [("d2", "sprog x1, violet x3"), ("c3", "violet x3")])
@@ -98,14 +98,14 @@ def test_a_punisher_drags_along_a_path_of_choice(way: str, damage: str) -> None:
     t.play("square:d3")
     assert t.damage == {"dozer": damage}
     assert t.at("dozer") == "d3"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_punisher_does_not_move_a_target_on_the_own_square() -> None:  # R83 TRB-2
     t = turret().place(violet="c2", dozer="c2").turret("c2", "sprog").hand("violet", "tractor-beam", ammo="RY")
     t.shoot("tractor-beam", "effect:punisher", "pay:red", "pay:yellow", "target:dozer")
     assert t.damage == {"dozer": "violet x3"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_beam_may_lead_a_figure_there_and_back() -> None:  # R15 R89 TUR-12 SHO-26 SC-332
@@ -116,14 +116,14 @@ def test_a_beam_may_lead_a_figure_there_and_back() -> None:  # R15 R89 TUR-12 SH
     t.play("square:d2", "square:c2")
     assert t.damage == {"dozer": "sprog x1, violet x1"}
     assert t.at("dozer") == "c2"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_beam_may_leave_a_figure_where_it_is() -> None:  # TUR-06 TRB-1
     t = turret().place(violet="d3", dozer="c2").turret("c2", "sprog").hand("violet", "tractor-beam")
     t.shoot("tractor-beam", "effect:basic", "target:dozer", "square:c2")
     assert t.damage == {"dozer": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_beam_must_end_on_a_square_in_sight() -> None:  # TRB-1 R89
@@ -139,7 +139,7 @@ def test_pulverize_drives_straight_through_a_turret_square() -> None:  # R89 TUR
     t.shoot("sledgehammer", "effect:pulverize", "pay:red", "target:dozer", "square:c3")
     assert t.damage == {"dozer": "violet x3, sprog x1"}
     assert t.at("dozer") == "c3"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_rocket_fist_flies_straight_through_turret_squares() -> None:  # R89 TUR-12 PGL-2
@@ -147,11 +147,11 @@ def test_a_rocket_fist_flies_straight_through_turret_squares() -> None:  # R89 T
     t.hand("violet", "power-glove", ammo="B")
     t.shoot("power-glove", "effect:rocket-fist", "pay:blue", "direction:south", "square:c3", "target:dozer")
     assert t.damage == {"violet": "sprog x2", "dozer": "violet x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_where_squares_passed_through_do_not_matter_no_steps_are_asked() -> None:  # R15
     t = arena("L").place(violet="a1").play("run")
     assert t.offers("square:b2", "square:c2")
     t.play("square:c2")
-    t.is_settled()
+    t.assert_settled()

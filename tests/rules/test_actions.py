@@ -9,7 +9,7 @@ def test_a_run_goes_one_to_three_moves() -> None:  # ACT-01 SHO-20 SC-006
     assert not t.offers("square:c2")  # four moves
     t.play("square:c3")
     assert t.at("violet") == "c3"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_zero_moves_are_not_a_run_but_a_round_trip_is() -> None:  # ACT-01 R05 SC-007
@@ -46,7 +46,7 @@ def test_a_grab_moves_at_most_once_and_takes_what_lies_there() -> None:  # ACT-0
     assert t.powerups("violet") == ["red-scope"]
     assert t.at("violet") == "b1"
     assert t.asks == "last-action"  # no move after the grab
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_grab_needs_no_move() -> None:  # ACT-02
@@ -138,7 +138,7 @@ def test_six_damage_let_one_move_before_a_shot() -> None:  # ACT-06 ACT-07 SC-02
     assert t.marks == {"dozer": {"violet": 1}}
     assert t.at("violet") == "b1"
     assert t.asks == "last-action"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_five_damage_do_not_let_one_move_before_a_shot() -> None:  # ACT-06

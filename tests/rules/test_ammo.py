@@ -49,7 +49,7 @@ def test_the_third_powerup_must_be_drawn() -> None:  # AMM-03
     t = arena("L").place(violet="b1").hand("violet", powerups=("red-newton", "blue-newton")).tile("b1", "YBP")
     t.play("grab", "square:b1")
     assert len(t.powerups("violet")) == 3
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_an_emptied_square_stays_empty_until_the_turn_ends() -> None:  # AMM-04
@@ -93,7 +93,7 @@ def test_an_alternate_mode_is_paid_with_cubes_and_powerups() -> None:  # AMM-05
 def test_a_powerup_pays_only_its_own_colour(card: str) -> None:  # AMM-05
     t = arena("L").place(violet="c1", dozer="c2", sprog="d1").hand("violet", "lock-rifle", powerups=(card,))
     t.shoot("lock-rifle", "effect:basic", "target:dozer")
-    t.is_settled()  # the second lock costs red
+    t.assert_settled()  # the second lock costs red
     assert t.powerups("violet") == [card]
 
 
@@ -138,7 +138,7 @@ def test_a_cost_of_any_colour_takes_any_cube_and_any_other_card() -> None:  # AM
 def test_a_card_does_not_pay_its_own_cost() -> None:  # AMM-07 PUP-10 SC-079
     t = arena("L").place(violet="c2", dozer="c2").hand("violet", "sledgehammer", powerups=("red-scope",))
     t.shoot("sledgehammer", "effect:basic", "target:dozer")
-    t.is_settled()
+    t.assert_settled()
     assert t.powerups("violet") == ["red-scope"]
 
 
@@ -146,7 +146,7 @@ def test_one_of_two_equal_cards_pays_for_the_other() -> None:  # AMM-07
     t = arena("L").place(violet="c2", dozer="c2").hand("violet", "sledgehammer", powerups=("red-scope", "red-scope"))
     t.shoot("sledgehammer", "effect:basic", "target:dozer", "powerup:red-scope", "target:dozer", "pay:red-scope")
     assert t.damage == {"dozer": "violet x3"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_payer_chooses_between_cube_and_card() -> None:  # AMM-08 SC-017

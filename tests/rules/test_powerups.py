@@ -61,12 +61,12 @@ def test_a_scope_adds_one_damage_for_a_cube() -> None:  # PUP-10 SC-078
     assert t.damage == {"dozer": "violet x1", "sprog": "violet x2"}
     assert t.ammo("violet") == ""
     assert t.discarded == ["red-scope"]
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_scope_may_be_kept() -> None:  # PUP-10
     t = hit_two().play("pass")
-    t.is_settled()
+    t.assert_settled()
     assert t.powerups("violet") == ["red-scope"]
     assert t.ammo("violet") == "R"
 
@@ -82,7 +82,7 @@ def test_a_scope_is_paid_with_another_card() -> None:  # PUP-10 R19 AMM-05 SC-07
 def test_a_scope_without_a_cube_is_not_offered() -> None:  # PUP-10 SC-079
     t = arena("L").place(violet="c1", dozer="c2").hand("violet", "lock-rifle", powerups=("red-scope",))
     t.shoot("lock-rifle", "effect:basic", "target:dozer")
-    t.is_settled()
+    t.assert_settled()
     assert t.damage == {"dozer": "violet x2"}
 
 
@@ -99,7 +99,7 @@ def test_a_scope_hits_a_figure_at_twelve_for_nothing() -> None:  # PUP-10 SHO-16
     assert t.damage == {"dozer": "sprog x12"}
     assert t.ammo("violet") == ""
     assert t.powerups("violet") == []
-    t.is_settled()  # no Tagback: nothing was received
+    t.assert_settled()  # no Tagback: nothing was received
 
 
 def test_a_scope_turns_no_new_marks_into_damage() -> None:  # PUP-11 SHO-13 SC-082
@@ -144,7 +144,7 @@ def test_several_scopes_in_one_action() -> None:  # PUP-13 PUP-03 SC-080
     t.shoot("sledgehammer", "effect:basic", "target:dozer")
     t.play("powerup:red-scope", "target:dozer", "pay:red", "powerup:blue-scope", "target:dozer", "pay:yellow")
     assert t.damage == {"dozer": "violet x4"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_scopes_on_different_figures_each_with_its_price() -> None:  # PUP-13
@@ -157,7 +157,7 @@ def test_scopes_on_different_figures_each_with_its_price() -> None:  # PUP-13
 def test_the_second_scope_needs_its_own_cube() -> None:  # PUP-13
     t = hit_two(ammo="R", powerups=("red-scope", "red-scope"))
     t.play("powerup:red-scope", "target:dozer", "pay:red")
-    t.is_settled()
+    t.assert_settled()
     assert t.powerups("violet") == ["red-scope"]
 
 
@@ -231,7 +231,7 @@ def test_the_teleporter_reaches_any_square() -> None:  # PUP-30 SC-085
     t.play("square:a1")
     assert t.at("violet") == "a1"
     assert t.actions_left == 2
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_teleporter_may_name_the_own_square() -> None:  # PUP-30 R21
@@ -261,7 +261,7 @@ def test_a_victim_that_sees_the_shooter_may_answer() -> None:  # PUP-40 SC-087
     assert t.marks == {"dozer": {"violet": 1}, "violet": {"dozer": 1}}
     assert t.discarded == ["red-tagback"]
     assert t.asked == "violet"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_victim_may_keep_its_tagback() -> None:  # PUP-40
@@ -269,14 +269,14 @@ def test_a_victim_may_keep_its_tagback() -> None:  # PUP-40
     t.shoot("lock-rifle", "effect:basic", "target:dozer").play("pass")
     assert t.marks == {"dozer": {"violet": 1}}
     assert t.powerups("dozer") == ["red-tagback"]
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_victim_that_does_not_see_the_shooter_may_not_answer() -> None:  # PUP-40 SHO-22 SC-088
     t = arena("L").place(violet="c1", dozer="d3").hand("violet", "lock-rifle").hand("dozer", powerups=("red-tagback",))
     t.shoot("lock-rifle", "effect:basic", "target:dozer")
     assert t.asked == "violet"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_push_out_of_sight_does_not_silence_the_victim() -> None:  # PUP-41 R22 SC-089
@@ -299,7 +299,7 @@ def test_coming_into_sight_afterwards_is_too_late() -> None:  # PUP-41 R22
     t.shoot("plasma-gun", "effect:basic", "target:dozer", "effect:phase-glide", "square:c2")
     assert t.at("violet") == "c2"  # in the yellow room, where Dozer sees
     assert t.asked == "violet"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_move_before_the_damage_counts() -> None:  # PUP-41 R22
@@ -336,7 +336,7 @@ def test_victims_answer_in_seat_order_with_as_many_cards_as_they_like() -> None:
     assert t.asked == "sprog"
     t.play("powerup:yellow-tagback")
     assert t.marks["violet"] == {"dozer": 3, "sprog": 1}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_first_answer_is_that_of_the_left_neighbour_of_the_shooter() -> None:  # PUP-42 R23
@@ -355,7 +355,7 @@ def test_answers_are_collected_once_per_action() -> None:  # PUP-42 R23
     t.play("effect:focus-shot", "pay:yellow", "target:dozer")
     assert t.asked == "dozer"
     t.play("pass")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_answers_come_after_the_marks_of_the_action() -> None:  # PUP-42 R23

@@ -35,7 +35,7 @@ def test_first_the_move_then_the_weapon_which_is_then_empty() -> None:  # SHO-01
     assert t.options == ["weapon:sledgehammer"]  # no reload outside frenzy
     t.play("weapon:sledgehammer", "effect:basic", "target:dozer")
     assert t.unloaded("violet") == ["sledgehammer"]
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_mode_weapon_uses_exactly_one_mode() -> None:  # SHO-02
@@ -44,7 +44,7 @@ def test_a_mode_weapon_uses_exactly_one_mode() -> None:  # SHO-02
     assert t.options == ["effect:basic", "effect:reaper"]
     t.play("effect:basic")
     assert t.damage == {"dozer": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_an_effect_weapon_uses_each_effect_at_most_once() -> None:  # SHO-02
@@ -52,7 +52,7 @@ def test_an_effect_weapon_uses_each_effect_at_most_once() -> None:  # SHO-02
     t.shoot("lock-rifle", "effect:basic", "target:dozer")
     assert t.options == ["effect:second-lock", "pass"]
     t.play("effect:second-lock", "pay:red", "target:sprog")
-    t.is_settled()
+    t.assert_settled()
     assert t.ammo("violet") == "R"
 
 
@@ -105,7 +105,7 @@ def test_no_move_is_slipped_into_another_effect() -> None:  # SHO-04
 def test_a_move_before_or_after_is_not_split() -> None:  # SHO-04
     t = arena("L").place(violet="c1", dozer="c2").hand("violet", "plasma-gun")
     t.shoot("plasma-gun", "effect:phase-glide", "square:d1", "effect:basic", "target:dozer")
-    t.is_settled()
+    t.assert_settled()
     assert t.at("violet") == "d1"
 
 
@@ -152,7 +152,7 @@ def test_everyone_means_everyone_but_the_shooter() -> None:  # SHO-06 SHO-07 SC-
     t = arena("L").place(violet="c3", dozer="c3", sprog="c3", banshee="c2").hand("violet", "electroscythe")
     t.shoot("electroscythe", "effect:basic")
     assert t.damage == {"dozer": "violet x1", "sprog": "violet x1"}
-    t.is_settled()  # nobody was asked whom to spare
+    t.assert_settled()  # nobody was asked whom to spare
 
 
 def test_fewer_targets_will_do_but_not_none() -> None:  # SHO-06
@@ -482,7 +482,7 @@ def test_a_push_obeys_walls_and_may_be_declined() -> None:  # SHO-25
     assert sorted(t.options) == ["pass", "square:a1", "square:a3"]
     t.play("pass")
     assert t.at("dozer") == "a2"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_one_or_two_squares_are_at_least_one() -> None:  # SHO-25
@@ -498,7 +498,7 @@ def test_moves_may_bend_and_come_back() -> None:  # SHO-26 R15
     assert t.offers("square:d3", "square:b1", "square:d1", "square:c2")
     t.play("square:c2")
     assert t.at("violet") == "c2"
-    t.is_settled()  # the glide is spent
+    t.assert_settled()  # the glide is spent
 
 
 def test_one_direction_does_not_come_back() -> None:  # SHO-26 SHO-24
@@ -519,7 +519,7 @@ def test_one_weapon_per_shot() -> None:  # SHO-27
 def test_an_optional_effect_must_hit_somebody() -> None:  # SHO-28 R82
     t = arena("L").place(violet="c1", dozer="c2").hand("violet", "lock-rifle", ammo="R")
     t.shoot("lock-rifle", "effect:basic", "target:dozer")
-    t.is_settled()
+    t.assert_settled()
     assert t.ammo("violet") == "R"
     u = arena("L").place(violet="c1", dozer="c2", sprog="d1").hand("violet", "lock-rifle", ammo="R")
     u.shoot("lock-rifle", "effect:basic", "target:dozer")

@@ -29,7 +29,7 @@ def test_the_first_turn_begins_with_two_cards_one_kept_one_for_the_spawnpoint() 
     assert t.powerups("violet") == ["blue-scope"]
     assert t.actions_left == 2
     assert t.asks == "first-action"
-    t.is_settled()
+    t.assert_settled()
 
 
 @pytest.mark.parametrize(("colour", "square"), [("red", "a2"), ("blue", "c1"), ("yellow", "d3")])

@@ -55,7 +55,7 @@ def test_weapons_are_grabbed_on_spawnpoints_one_at_a_time() -> None:  # WPN-01
     assert t.asks == "last-action"
     u = arena("L").place(violet="b1").play("grab", "square:b1")
     assert u.loaded("violet") == []
-    u.is_settled()
+    u.assert_settled()
 
 
 def test_only_weapons_of_the_own_spawnpoint_are_shown() -> None:  # WPN-01
@@ -69,7 +69,7 @@ def test_grabbing_costs_all_but_the_first_cube() -> None:  # WPN-02 SC-018
     assert rail.ammo("violet") == "R"
     grenades = t.copy().play("weapon:grenade-launcher")
     assert grenades.ammo("violet") == "RBY"
-    grenades.is_settled()
+    grenades.assert_settled()
 
 
 @pytest.mark.parametrize("weapon", RELOAD)
@@ -79,7 +79,7 @@ def test_every_weapon_has_its_grab_cost_and_arrives_loaded(weapon: str) -> None:
     t.play("grab", "square:c1", f"weapon:{weapon}", *payment(cost))
     assert t.ammo("violet") == left_of(EVERYTHING, cost)
     assert t.loaded("violet") == [weapon]
-    t.is_settled()
+    t.assert_settled()
 
 
 @pytest.mark.parametrize("weapon", RELOAD)

@@ -10,7 +10,7 @@ def test_it_deals_two_damage_to_one_target_on_the_own_square() -> None:  # CYB-1
     t.play("target:dozer", "pass")
     assert t.damage == {"dozer": "violet x2"}
     assert t.at("violet") == "c3"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_step_may_come_between_the_blows() -> None:  # CYB-1 CYB-2 CYB-3 SC-069
@@ -23,7 +23,7 @@ def test_the_step_may_come_between_the_blows() -> None:  # CYB-1 CYB-2 CYB-3 SC-
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x2"}
     assert t.at("violet") == "d3"
     assert t.ammo("violet") == ""
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_who_was_cut_is_not_sliced() -> None:  # CYB-3 SC-069
@@ -32,7 +32,7 @@ def test_who_was_cut_is_not_sliced() -> None:  # CYB-3 SC-069
     assert set(t.options) == {"target:sprog"}
     t.play("target:sprog", "pass")
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_who_stands_alone_with_the_shooter_is_not_sliced() -> None:  # CYB-3 SHO-28
@@ -41,7 +41,7 @@ def test_who_stands_alone_with_the_shooter_is_not_sliced() -> None:  # CYB-3 SHO
     assert not t.offers("effect:slice-and-dice")
     t.play("effect:shadowstep", "square:d3")
     assert t.ammo("violet") == "Y"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_step_may_lead_to_both_targets() -> None:  # CYB-2 CYB-3 SHO-05 SC-070
@@ -54,7 +54,7 @@ def test_the_step_may_lead_to_both_targets() -> None:  # CYB-2 CYB-3 SHO-05 SC-0
     assert set(t.options) == {"effect:basic"}
     t.play("effect:basic", "target:dozer", "effect:slice-and-dice", "pay:yellow", "target:sprog")
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_step_may_come_after_both_blows() -> None:  # CYB-2
@@ -64,7 +64,7 @@ def test_the_step_may_come_after_both_blows() -> None:  # CYB-2
     assert set(t.options) == {"square:c2", "square:b3", "square:d3"}
     t.play("square:c2")
     assert t.at("violet") == "c2"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_step_is_taken_once() -> None:  # CYB-2 SC-310
@@ -73,7 +73,7 @@ def test_the_step_is_taken_once() -> None:  # CYB-2 SC-310
     assert set(t.options) == {"effect:slice-and-dice", "pass"}
     t.play("effect:slice-and-dice", "pay:yellow", "target:sprog")
     assert t.at("violet") == "d3"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_target_two_squares_away_is_out_of_reach() -> None:  # CYB-2 SHO-03
@@ -95,7 +95,7 @@ def test_the_slice_follows_the_basic_blow() -> None:  # CYB-4 R84
     assert set(t.options) == {"effect:basic"}
     t.play("effect:basic", "target:d-struct-or", "effect:slice-and-dice", "pay:yellow", "target:banshee")
     assert t.damage == {"d-struct-or": "violet x2", "banshee": "violet x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_slice_costs_a_yellow_cube() -> None:  # CYB-3
@@ -104,7 +104,7 @@ def test_the_slice_costs_a_yellow_cube() -> None:  # CYB-3
     assert set(t.options) == {"effect:shadowstep", "pass"}
     t.play("pass")
     assert t.ammo("violet") == "RRRBBB"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_scope_goes_to_whom_the_blade_has_hit_so_far() -> None:  # CYB-3 PUP-14 SC-181
@@ -115,9 +115,9 @@ def test_a_scope_goes_to_whom_the_blade_has_hit_so_far() -> None:  # CYB-3 PUP-1
     assert set(early.options) == {"target:dozer"}
     early.play("target:dozer", "pay:red", "pass")
     assert early.damage == {"dozer": "violet x3"}
-    early.is_settled()
+    early.assert_settled()
     t.play("effect:slice-and-dice", "pay:yellow", "target:sprog", "powerup:red-scope")
     assert set(t.options) == {"target:dozer", "target:sprog"}
     t.play("target:sprog", "pay:red", "pass")
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x3"}
-    t.is_settled()
+    t.assert_settled()

@@ -19,14 +19,14 @@ def test_it_deals_one_damage_to_each_of_two_on_different_squares() -> None:  # D
     assert set(t.options) == {"target:sprog", "pass"}  # nobody on the first one's square
     t.play("target:sprog")
     assert t.damage == {"violet": "echo x1", "sprog": "echo x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_one_target_will_do() -> None:  # DUA-1 SC-230
     t = table().place(echo="c1", violet="c2", sprog="d1").hand("echo", "dual-magnums")
     t.shoot("dual-magnums", "effect:basic", "target:violet", "pass")
     assert t.damage == {"violet": "echo x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_both_halves_of_the_kaboom() -> None:  # DUA DUA-2 DUA-3 SC-154
@@ -40,7 +40,7 @@ def test_both_halves_of_the_kaboom() -> None:  # DUA DUA-2 DUA-3 SC-154
     assert t.damage == {"violet": "echo x4", "sprog": "echo x1"}
     assert t.hacked_squares == []
     assert (t.tile_at("c2"), t.tile_at("d2")) == ("", "")
-    t.is_settled()
+    t.assert_settled()
     t.end_turn()
     assert t.tile_at("c2")
     assert t.tile_at("d2")
@@ -54,7 +54,7 @@ def test_the_halves_come_in_either_order() -> None:  # DUA-2
     assert set(t.options) == {"square:c2", "pass"}
     t.play("square:c2")
     assert t.damage == {"violet": "echo x4", "sprog": "echo x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_one_tile_pays_for_one_half() -> None:  # DUA-2 DUA-3 SC-231
@@ -62,12 +62,12 @@ def test_one_tile_pays_for_one_half() -> None:  # DUA-2 DUA-3 SC-231
     t.shoot("dual-magnums", "effect:kaboom")
     room = t.copy().play("square:d2")
     assert room.damage == {"violet": "echo x1", "sprog": "echo x1"}
-    room.is_settled()
+    room.assert_settled()
     t.play("pass")
     assert set(t.options) == {"square:d2"}
     t.play("square:d2", "target:violet")
     assert t.damage == {"violet": "echo x3"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_tile_in_an_empty_room_is_no_use() -> None:  # DUA-3 R59 SC-231
@@ -81,10 +81,10 @@ def test_a_tile_in_an_empty_room_is_no_use() -> None:  # DUA-3 R59 SC-231
 def test_the_second_half_needs_a_victim_too() -> None:  # DUA-3 R59
     t = table().place(echo="a2", violet="c3", sprog="c2").hand("echo", "dual-magnums").hacked("d1", "d2")
     single = t.copy().shoot("dual-magnums", "effect:kaboom", "pass", "square:d2", "target:violet")
-    single.is_settled()  # nobody is in the green room
+    single.assert_settled()  # nobody is in the green room
     assert single.hacked_squares == ["d1"]
     t.shoot("dual-magnums", "effect:kaboom", "square:d2")
-    t.is_settled()
+    t.assert_settled()
     assert t.hacked_squares == ["d1"]
 
 
@@ -109,7 +109,7 @@ def test_the_own_room_is_allowed_and_echo_is_spared() -> None:  # DUA-3
     t = table().place(echo="d2", violet="d2", sprog="c3").hand("echo", "dual-magnums").hacked("d2")
     t.shoot("dual-magnums", "effect:kaboom", "square:d2")
     assert t.damage == {"violet": "echo x1", "sprog": "echo x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_echo_alone_in_the_room_is_no_victim() -> None:  # DUA-3 R59
@@ -127,14 +127,14 @@ def test_the_kaboom_is_a_mode_with_at_least_one_half() -> None:  # DUA-2 R59
     t.shoot("dual-magnums", "effect:kaboom", "pass")
     assert not t.offers("pass")
     t.play("square:d2", "target:violet")
-    t.is_settled()  # no basic mode besides
+    t.assert_settled()  # no basic mode besides
     assert t.damage == {"violet": "echo x3"}
 
 
 def test_who_does_not_see_echo_does_not_answer() -> None:  # CHR-25 PUP-40
     t = table().place(echo="a1", violet="c2", sprog="c2").hand("echo", "dual-magnums").hacked("d2")
     t.hand("violet", powerups=("red-tagback",)).shoot("dual-magnums", "effect:kaboom", "square:d2")
-    t.is_settled()
+    t.assert_settled()
     t = table().place(echo="c1", violet="c2").hand("echo", "dual-magnums").hacked("d2")
     t.hand("violet", powerups=("red-tagback",)).shoot("dual-magnums", "effect:kaboom", "square:d2")
     assert (t.asked, t.asks) == ("violet", "tagback")

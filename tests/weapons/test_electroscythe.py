@@ -11,7 +11,7 @@ def test_it_deals_one_damage_to_everybody_else_on_the_square() -> None:  # ELS-1
     assert set(t.options) == {"effect:basic"}
     t.play("effect:basic")  # nobody is asked for a target
     assert t.damage == {"dozer": "violet x1", "sprog": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_alone_on_the_square_it_cannot_be_fired() -> None:  # ELS-1 SHO-03
@@ -25,7 +25,7 @@ def test_the_reaper_deals_two_instead() -> None:  # ELS-2 SC-049
     t.shoot("electroscythe", "effect:reaper", "pay:red", "pay:blue")
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x2"}
     assert t.ammo("violet") == ""
-    t.is_settled()
+    t.assert_settled()
 
 
 @pytest.mark.parametrize("ammo", ["RRRYYY", "BBBYYY"])
@@ -35,7 +35,7 @@ def test_the_reaper_costs_a_red_and_a_blue_cube(ammo: str) -> None:  # ELS-2
     assert set(t.options) == {"effect:basic"}
     t.play("effect:basic")
     assert t.damage == {"dozer": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_it_gives_a_killed_figure_the_twelfth_token() -> None:  # ELS-1 SHO-08 SC-035
@@ -44,4 +44,4 @@ def test_it_gives_a_killed_figure_the_twelfth_token() -> None:  # ELS-1 SHO-08 S
     t.shoot("sledgehammer", "effect:basic", "target:dozer")
     t.shoot("electroscythe", "effect:basic")
     assert t.damage == {"dozer": "sprog x9, violet x3"}
-    t.is_settled()
+    t.assert_settled()

@@ -9,7 +9,7 @@ def test_it_burns_one_target_on_each_of_two_squares_in_a_line() -> None:  # FLM-
     assert set(t.options) == {"direction:east"}
     t.play("direction:east", "target:dozer", "target:sprog")  # Sprog is out of sight
     assert t.damage == {"dozer": "violet x1", "sprog": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_target_on_the_second_square_alone_will_do() -> None:  # FLM-2 SC-059
@@ -18,14 +18,14 @@ def test_a_target_on_the_second_square_alone_will_do() -> None:  # FLM-2 SC-059
     assert set(t.options) == {"target:sprog"}  # at least one in all
     t.play("target:sprog")
     assert t.damage == {"sprog": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_target_on_the_first_square_alone_will_do() -> None:  # FLM-1 FLM-2
     t = arena("L").place(violet="a3", dozer="b3", sprog="c3").hand("violet", "flamethrower")
     t.shoot("flamethrower", "effect:basic", "direction:east", "target:dozer", "pass")
     assert t.damage == {"dozer": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_only_one_target_is_burnt_on_a_square() -> None:  # FLM-2
@@ -36,7 +36,7 @@ def test_only_one_target_is_burnt_on_a_square() -> None:  # FLM-2
     assert set(t.options) == {"target:d-struct-or", "target:banshee", "pass"}
     t.play("target:banshee")
     assert t.damage == {"sprog": "violet x1", "banshee": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_flame_keeps_its_direction_and_stops_at_walls() -> None:  # FLM-1 FLM-4 SC-061
@@ -46,14 +46,14 @@ def test_the_flame_keeps_its_direction_and_stops_at_walls() -> None:  # FLM-1 FL
     t.play("direction:north")
     assert set(t.options) == {"target:d-struct-or"}  # no bend to c1 or a1
     t.play("target:d-struct-or")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_wall_behind_the_first_square_shields_the_second() -> None:  # FLM-1 FLM-4
     t = arena("L").place(violet="d2", dozer="c2", sprog="b2").hand("violet", "flamethrower", ammo="YY")
     t.shoot("flamethrower", "effect:basic", "direction:west", "target:dozer")
     assert t.damage == {"dozer": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_it_burns_nobody_on_the_own_square_nor_three_squares_away() -> None:  # FLM-1 FLM-4
@@ -67,7 +67,7 @@ def test_a_barbecue_burns_everybody_on_both_squares() -> None:  # FLM-3 SC-060
     t.shoot("flamethrower", "effect:barbecue", "pay:yellow", "pay:yellow", "direction:east", "square:c3")
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x2", "d-struct-or": "violet x1"}
     assert t.ammo("violet") == ""
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_barbecue_spares_nobody_on_the_second_square() -> None:  # FLM-3 R18
@@ -78,7 +78,7 @@ def test_a_barbecue_spares_nobody_on_the_second_square() -> None:  # FLM-3 R18
     )
     t.shoot("flamethrower", "effect:barbecue", "pay:yellow", "pay:yellow", "direction:east", "square:c3")
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x1", "d-struct-or": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_barbecue_may_leave_out_the_second_square() -> None:  # FLM-3 R18 SC-060
@@ -89,7 +89,7 @@ def test_a_barbecue_may_leave_out_the_second_square() -> None:  # FLM-3 R18 SC-0
     )
     t.shoot("flamethrower", "effect:barbecue", "pay:yellow", "pay:yellow", "direction:east", "pass")
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_barbecue_may_pass_over_an_empty_first_square() -> None:  # FLM-3 R18 SC-311
@@ -98,7 +98,7 @@ def test_a_barbecue_may_pass_over_an_empty_first_square() -> None:  # FLM-3 R18 
     assert set(t.options) == {"square:c3"}  # the first square alone would burn nobody
     t.play("square:c3")
     assert t.damage == {"d-struct-or": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_barbecue_costs_two_yellow_cubes() -> None:  # FLM-3
@@ -107,4 +107,4 @@ def test_a_barbecue_costs_two_yellow_cubes() -> None:  # FLM-3
     assert set(t.options) == {"effect:basic"}
     t.play("effect:basic", "direction:east", "target:dozer")
     assert t.damage == {"dozer": "violet x1"}
-    t.is_settled()
+    t.assert_settled()

@@ -10,7 +10,7 @@ def test_it_burns_everybody_in_another_visible_room() -> None:  # FUR-1 SC-055
     t.play("room:yellow")
     assert t.damage == {"dozer": "violet x1", "sprog": "violet x1"}
     assert t.marks == {}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_room_out_of_sight_is_not_on_offer() -> None:  # FUR-1 SC-055
@@ -18,7 +18,7 @@ def test_a_room_out_of_sight_is_not_on_offer() -> None:  # FUR-1 SC-055
     t.shoot("furnace", "effect:basic")
     assert set(t.options) == {"room:yellow"}
     t.play("room:yellow")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_an_empty_room_is_not_on_offer() -> None:  # FUR-1 SHO-03
@@ -26,7 +26,7 @@ def test_an_empty_room_is_not_on_offer() -> None:  # FUR-1 SHO-03
     t.shoot("furnace", "effect:basic")
     assert set(t.options) == {"room:green"}
     t.play("room:green")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_own_room_is_spared_by_the_basic_mode() -> None:  # FUR-1
@@ -42,7 +42,7 @@ def test_a_cozy_fire_burns_and_marks_everybody_on_a_square_one_move_away() -> No
     t.play("square:d2")
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x1"}
     assert t.marks == {"dozer": {"violet": 1}, "sprog": {"violet": 1}}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_cozy_fire_burns_through_doors_but_not_through_walls() -> None:  # FUR-2
@@ -51,4 +51,4 @@ def test_a_cozy_fire_burns_through_doors_but_not_through_walls() -> None:  # FUR
     assert set(t.options) == {"square:c1"}
     t.play("square:c1")
     assert t.damage == {"sprog": "violet x1"}
-    t.is_settled()
+    t.assert_settled()

@@ -13,7 +13,7 @@ def test_it_deals_one_damage_and_may_push_the_target_one_square() -> None:  # GR
     t.play("square:d2")
     assert t.at("dozer") == "d2"
     assert t.damage == {"dozer": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_push_may_be_declined() -> None:  # GRN-1
@@ -21,7 +21,7 @@ def test_the_push_may_be_declined() -> None:  # GRN-1
     t.shoot("grenade-launcher", "effect:basic", "target:dozer", "pass")
     assert t.at("dozer") == "c2"
     assert t.damage == {"dozer": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_target_on_the_own_square_can_be_hit() -> None:  # GRN-1
@@ -29,7 +29,7 @@ def test_a_target_on_the_own_square_can_be_hit() -> None:  # GRN-1
     t.shoot("grenade-launcher", "effect:basic", "target:dozer", "square:b1")
     assert t.at("dozer") == "b1"
     assert t.damage == {"dozer": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_extra_grenade_may_follow_the_push_onto_the_new_square() -> None:  # GRN-1 GRN-2 SC-062
@@ -38,7 +38,7 @@ def test_the_extra_grenade_may_follow_the_push_onto_the_new_square() -> None:  #
     t.play("effect:extra-grenade", "pay:red", "square:d2")
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x1"}
     assert t.ammo("violet") == ""
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_extra_grenade_may_fall_between_damage_and_push() -> None:  # GRN-2 SC-063
@@ -48,7 +48,7 @@ def test_the_extra_grenade_may_fall_between_damage_and_push() -> None:  # GRN-2 
     t.play("square:c3")
     assert t.damage == {"dozer": "violet x2", "d-struct-or": "violet x1"}
     assert t.at("dozer") == "c3"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_extra_grenade_may_come_before_the_basic_effect() -> None:  # GRN-2
@@ -59,7 +59,7 @@ def test_the_extra_grenade_may_come_before_the_basic_effect() -> None:  # GRN-2
     assert set(t.options) == {"square:c1", "square:d2", "square:c3", "pass"}
     t.play("pass")
     assert t.damage == {"dozer": "violet x2", "d-struct-or": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_extra_grenade_may_fall_on_the_own_square() -> None:  # GRN-2 SHO-07 SC-064
@@ -67,7 +67,7 @@ def test_the_extra_grenade_may_fall_on_the_own_square() -> None:  # GRN-2 SHO-07
     t.shoot("grenade-launcher", "effect:basic", "target:dozer", "pass", "effect:extra-grenade", "pay:red", "square:c1")
     assert t.damage == {"dozer": "violet x1", "banshee": "violet x1"}
     assert t.at("violet") == "c1"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_extra_grenade_may_fall_on_a_square_the_target_has_nothing_to_do_with() -> None:  # GRN-2
@@ -75,7 +75,7 @@ def test_the_extra_grenade_may_fall_on_a_square_the_target_has_nothing_to_do_wit
     t.hand("violet", "grenade-launcher", ammo="R").shoot("grenade-launcher", "effect:basic", "target:dozer", "pass")
     t.play("effect:extra-grenade", "pay:red", "square:d1")
     assert t.damage == {"dozer": "violet x1", "sprog": "violet x1", "d-struct-or": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_extra_grenade_needs_a_victim_on_a_seen_square() -> None:  # GRN-2 SHO-28 SC-302
@@ -84,28 +84,28 @@ def test_the_extra_grenade_needs_a_victim_on_a_seen_square() -> None:  # GRN-2 S
     assert set(t.options) == {"square:c2"}  # d1 is empty, a1 out of sight, on the own square is nobody else
     t.play("square:c2", "pass")
     assert t.damage == {"dozer": "violet x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_without_a_victim_in_sight_the_extra_grenade_is_not_on_offer() -> None:  # GRN-2 SHO-28
     t = arena("L").place(violet="d3", dozer="c2", sprog="a1").hand("violet", "grenade-launcher", ammo="R")
     t.shoot("grenade-launcher", "effect:basic", "target:dozer", "square:c1")  # pushed out of sight
     assert t.ammo("violet") == "R"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_extra_grenade_is_used_once_and_costs_a_red_cube() -> None:  # GRN-2
     t = arena("L").place(violet="c1", dozer="c2").hand("violet", "grenade-launcher", ammo="RR")
     t.shoot("grenade-launcher", "effect:basic", "target:dozer", "effect:extra-grenade", "pay:red", "square:c2", "pass")
     assert t.ammo("violet") == "R"
-    t.is_settled()
+    t.assert_settled()
     t = arena("L").place(violet="c1", dozer="c2").hand("violet", "grenade-launcher", ammo="BBBYYY")
     t.shoot("grenade-launcher")
     assert set(t.options) == {"effect:basic"}
     t.play("effect:basic", "target:dozer")
     assert not t.offers("effect:extra-grenade")
     t.play("pass")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_grenade_before_the_shot_kills_first_whom_it_kills() -> None:  # GRN-2 KIL-02 SC-303
@@ -116,7 +116,7 @@ def test_a_grenade_before_the_shot_kills_first_whom_it_kills() -> None:  # GRN-2
     t.end_turn()
     assert t.track == ["violet", "violet violet"]
     t.play("discard:red-newton", "discard:blue-newton")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_grenade_after_the_shot_kills_after_it() -> None:  # GRN-2 KIL-02 SC-303
@@ -126,4 +126,4 @@ def test_a_grenade_after_the_shot_kills_after_it() -> None:  # GRN-2 KIL-02 SC-3
     t.end_turn()
     assert t.track == ["violet violet", "violet"]
     t.play("discard:red-newton", "discard:blue-newton")
-    t.is_settled()
+    t.assert_settled()

@@ -22,14 +22,14 @@ def test_it_deals_two_one_and_one_on_a_visible_square() -> None:  # HGR HGR-1 HG
     assert set(t.options) == {"target:sprog", "pass"}
     t.play("target:sprog")
     assert t.damage == {"violet": "d-struct-or x2", "dozer": "d-struct-or x1", "sprog": "d-struct-or x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_single_target_may_get_the_lesser_amount() -> None:  # HGR-1 HGR-3 CHR-23 SC-234
     t = table().place(d_struct_or="c1", violet="d2", dozer="d2", sprog="d2").hand("d-struct-or", "hand-grenade")
     t.shoot("hand-grenade", "effect:basic", "square:d2", "pass", "target:sprog", "pass")
     assert t.damage == {"sprog": "d-struct-or x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_nobody_at_all_is_no_shot() -> None:  # HGR-1 R59
@@ -38,7 +38,7 @@ def test_nobody_at_all_is_no_shot() -> None:  # HGR-1 R59
     assert set(t.options) == {"target:violet"}
     t.play("target:violet")
     assert t.damage == {"violet": "d-struct-or x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_four_on_the_square_are_three_targets_at_most() -> None:  # HGR-1
@@ -46,7 +46,7 @@ def test_four_on_the_square_are_three_targets_at_most() -> None:  # HGR-1
     t.hand("d-struct-or", "hand-grenade").shoot("hand-grenade", "effect:basic", "square:d2")
     t.play("target:echo", "target:dozer", "target:sprog")
     assert t.damage == {"dozer": "d-struct-or x1", "sprog": "d-struct-or x1", "echo": "d-struct-or x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_bombs_fly_in_straight_lines() -> None:  # HGR HGR-2 SHO-24 SC-157
@@ -55,7 +55,7 @@ def test_bombs_fly_in_straight_lines() -> None:  # HGR HGR-2 SHO-24 SC-157
     assert set(t.options) == {"target:violet", "target:dozer", "target:sprog", "target:banshee", "pass"}
     t.play("target:dozer", "target:sprog", "target:violet")
     assert t.damage == {"violet": "d-struct-or x1", "dozer": "d-struct-or x3", "sprog": "d-struct-or x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_walls_stop_bombs() -> None:  # HGR-2 SHO-24
@@ -74,7 +74,7 @@ def test_bomberman_costs_a_card_and_no_cubes() -> None:  # HGR-2 CHR-21 CHR-32 S
     assert t.powerups("d-struct-or") == []
     assert t.discarded == ["red-newton"]
     assert t.ammo("d-struct-or") == "RRRBBBYYY"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_without_a_card_there_is_no_bomberman() -> None:  # CHR-21 SC-235
@@ -88,12 +88,12 @@ def test_bomberman_may_give_its_one_to_the_only_target() -> None:  # HGR-3 CHR-2
     t.shoot("hand-grenade", "effect:bomberman", "pay:red-newton")
     two = t.copy().play("pass", "target:violet")
     assert two.damage == {"violet": "d-struct-or x2"}
-    two.is_settled()
+    two.assert_settled()
     t.play("pass", "pass")
     assert set(t.options) == {"target:violet"}
     t.play("target:violet")
     assert t.damage == {"violet": "d-struct-or x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_one_card_pays_one_thing() -> None:  # CHR-32
@@ -109,7 +109,7 @@ def test_one_card_pays_one_thing() -> None:  # CHR-32
     assert set(t.options) == {"pay:blue-scope"}  # for the card
     t.play("pay:blue-scope", "target:violet")
     assert t.damage == {"violet": "d-struct-or x3"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_card_needed_as_a_card_cannot_stand_in_for_a_cube() -> None:  # CHR-32
@@ -120,7 +120,7 @@ def test_a_card_needed_as_a_card_cannot_stand_in_for_a_cube() -> None:  # CHR-32
     assert set(t.options) == {"pay:red"}
     t.play("pay:red", "pay:red-newton", "target:violet")
     assert t.ammo("d-struct-or") == ""
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_card_that_bomberman_needs_does_not_pay_for_a_reload_before_it() -> None:  # FRE-06 CHR-32 SHO-03

@@ -9,14 +9,14 @@ def test_it_strikes_a_target_out_of_sight_and_no_other() -> None:  # HTS-1 SC-05
     assert set(t.options) == {"target:dozer"}
     t.play("target:dozer")
     assert t.damage == {"dozer": "violet x3"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_it_finds_a_target_anywhere_in_the_arena() -> None:  # HTS-1
     t = arena("L").place(violet="d3", dozer="a2", sprog="b3").hand("violet", "heatseeker")
     t.shoot("heatseeker", "target:dozer")
     assert t.damage == {"dozer": "violet x3"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_with_everybody_in_sight_it_cannot_be_fired() -> None:  # HTS-1

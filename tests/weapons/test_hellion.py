@@ -10,7 +10,7 @@ def test_it_damages_one_target_and_marks_everybody_on_its_square() -> None:  # H
     t.play("target:dozer")
     assert t.damage == {"dozer": "violet x1"}
     assert t.marks == {"dozer": {"violet": 1}, "sprog": {"violet": 1}}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_target_out_of_sight_or_on_the_own_square_is_safe() -> None:  # HLN-1 SC-058
@@ -24,7 +24,7 @@ def test_those_beside_the_target_keep_their_old_marks() -> None:  # HLN-1 SHO-13
     t.shoot("hellion", "effect:basic", "target:dozer")
     assert t.damage == {"dozer": "violet x3"}
     assert t.marks == {"dozer": {"violet": 1}, "sprog": {"violet": 2}}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_nano_tracer_gives_two_marks_each() -> None:  # HLN-2 SC-058
@@ -35,7 +35,7 @@ def test_the_nano_tracer_gives_two_marks_each() -> None:  # HLN-2 SC-058
     assert t.damage == {"dozer": "violet x1"}
     assert t.marks == {"dozer": {"violet": 2}, "sprog": {"violet": 2}}
     assert t.ammo("violet") == ""
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_nano_tracer_costs_a_red_cube() -> None:  # HLN-2
@@ -44,4 +44,4 @@ def test_the_nano_tracer_costs_a_red_cube() -> None:  # HLN-2
     assert set(t.options) == {"effect:basic"}
     t.play("effect:basic", "target:dozer")
     assert t.marks == {"dozer": {"violet": 1}}
-    t.is_settled()
+    t.assert_settled()

@@ -19,7 +19,7 @@ def test_it_deals_two_damage_to_one_target_on_the_own_square() -> None:  # HOT H
     assert set(t.options) == {"target:violet", "target:sprog"}
     t.play("target:sprog")
     assert t.damage == {"sprog": "dozer x2"}
-    t.is_settled()  # nothing is hot
+    t.assert_settled()  # nothing is hot
 
 
 @pytest.mark.parametrize("hot", [1, 2, 3, 4])
@@ -28,7 +28,7 @@ def test_every_hot_token_is_one_more_damage(hot: int) -> None:  # HOT HOT-2 R63 
     t.shoot("hotrod", "effect:basic", "target:violet", "effect:voltage-overload")
     assert t.damage == {"violet": f"dozer x{2 + hot}"}  # to the basic target
     assert t.hot_tokens == 0
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_overload_follows_the_basic_effect() -> None:  # HOT-2 R63 R59
@@ -38,7 +38,7 @@ def test_the_overload_follows_the_basic_effect() -> None:  # HOT-2 R63 R59
     t.play("effect:basic", "target:violet", "pass")
     assert t.damage == {"violet": "dozer x2"}
     assert t.hot_tokens == 4
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_old_marks_and_overload() -> None:  # HOT-1 HOT-2 SHO-12 SC-229
@@ -46,14 +46,14 @@ def test_old_marks_and_overload() -> None:  # HOT-1 HOT-2 SHO-12 SC-229
     t.shoot("hotrod", "effect:basic", "target:violet", "effect:voltage-overload")
     assert t.damage == {"violet": "dozer x7"}
     assert t.hot_tokens == 0
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_with_nothing_hot_there_is_no_overload() -> None:  # HOT-2 R63 SC-229
     t = table().place(dozer="d2", violet="d2").hand("dozer", "hotrod").marked("violet", dozer=1)
     t.shoot("hotrod", "effect:basic", "target:violet")
     assert t.damage == {"violet": "dozer x3"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_with_nobody_there_it_cannot_be_fired() -> None:  # HOT-1 SC-229

@@ -11,7 +11,7 @@ def test_it_deals_two_damage_and_a_mark_to_one_visible_target() -> None:  # LKR-
     assert t.damage == {"dozer": "violet x2"}
     assert t.marks == {"dozer": {"violet": 1}}
     assert t.loaded("violet") == []
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_nobody_in_sight_means_no_shot() -> None:  # LKR-1 SHO-03
@@ -24,7 +24,7 @@ def test_its_own_mark_does_not_turn_into_damage_but_old_ones_do() -> None:  # LK
     t.shoot("lock-rifle", "effect:basic", "target:dozer")
     assert t.damage == {"dozer": "violet x4"}
     assert t.marks == {"dozer": {"violet": 1}}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_second_lock_marks_another_target_and_triggers_no_marks() -> None:  # LKR-2 SC-040
@@ -36,7 +36,7 @@ def test_the_second_lock_marks_another_target_and_triggers_no_marks() -> None:  
     assert t.damage == {"dozer": "violet x2"}
     assert t.marks == {"dozer": {"violet": 1}, "sprog": {"violet": 3}}
     assert t.ammo("violet") == ""
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_second_lock_may_come_first_with_the_same_outcome() -> None:  # LKR-2
@@ -49,7 +49,7 @@ def test_the_second_lock_may_come_first_with_the_same_outcome() -> None:  # LKR-
     t.play("target:dozer")
     assert t.damage == {"dozer": "violet x2"}
     assert t.marks == {"dozer": {"violet": 1}, "sprog": {"violet": 3}}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_second_lock_gives_a_single_mark() -> None:  # LKR-2
@@ -58,7 +58,7 @@ def test_the_second_lock_gives_a_single_mark() -> None:  # LKR-2
     assert t.damage == {"dozer": "violet x2"}
     assert t.marks == {"dozer": {"violet": 1}, "sprog": {"violet": 1}}
     assert t.ammo("violet") == "R"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_second_lock_needs_a_second_visible_target() -> None:  # LKR-2 SHO-28
@@ -68,7 +68,7 @@ def test_the_second_lock_needs_a_second_visible_target() -> None:  # LKR-2 SHO-2
     t.play("effect:basic", "target:dozer")
     assert t.marks == {"dozer": {"violet": 1}}
     assert t.ammo("violet") == "R"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_second_lock_costs_a_red_cube() -> None:  # LKR-2
@@ -76,7 +76,7 @@ def test_the_second_lock_costs_a_red_cube() -> None:  # LKR-2
     t.shoot("lock-rifle")
     assert set(t.options) == {"effect:basic"}
     t.play("effect:basic", "target:dozer")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_second_lock_may_be_declined() -> None:  # LKR-2
@@ -84,7 +84,7 @@ def test_the_second_lock_may_be_declined() -> None:  # LKR-2
     t.shoot("lock-rifle", "effect:basic", "target:sprog", "pass")
     assert t.marks == {"sprog": {"violet": 1}}
     assert t.ammo("violet") == "R"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_six_damage_allow_a_move_before_the_shot() -> None:  # ACT-06 SC-029
@@ -93,7 +93,7 @@ def test_six_damage_allow_a_move_before_the_shot() -> None:  # ACT-06 SC-029
     assert t.at("violet") == "b1"
     assert t.damage["dozer"] == "violet x2"
     assert t.marks == {"dozer": {"violet": 1}}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_five_damage_allow_no_move_before_the_shot() -> None:  # ACT-06
@@ -106,4 +106,4 @@ def test_no_move_follows_the_shot() -> None:  # ACT-07 SC-029
     t.shoot("lock-rifle", "square:b2", "effect:basic", "target:dozer")
     assert t.asks == "last-action"
     assert t.at("violet") == "b2"
-    t.is_settled()
+    t.assert_settled()

@@ -16,20 +16,20 @@ def test_it_deals_one_damage_to_each_of_two_visible_targets() -> None:  # MGN-1
     assert set(t.options) == {"target:sprog", "target:d-struct-or", "pass"}
     t.play("target:sprog")
     assert t.damage == {"dozer": "violet x1", "sprog": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_one_basic_target_is_enough() -> None:  # MGN-1 SHO-06
     t = gun().shoot("machine-gun", "effect:basic", "target:sprog", "pass")
     assert t.damage == {"sprog": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_figures_do_not_block_and_two_doors_serve_one_shot() -> None:  # MGN-1 SHO-22 SC-313
     t = arena("L").place(violet="c1", d_struct_or="c1", banshee="c1", dozer="d1", sprog="d3")
     t.hand("violet", "machine-gun").shoot("machine-gun", "effect:basic", "target:dozer", "target:sprog")
     assert t.damage == {"dozer": "violet x1", "sprog": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_victims_fall_in_seat_order_whatever_the_order_of_naming() -> None:  # MGN-1 SHO-18 R14 SC-304
@@ -40,7 +40,7 @@ def test_victims_fall_in_seat_order_whatever_the_order_of_naming() -> None:  # M
     assert t.track == ["violet", "violet violet"]  # the overkill is :D-struct-OR's
     assert t.asked == "dozer"
     t.play("discard:red-newton", "discard:blue-newton")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_focus_shot_adds_one_damage_to_a_basic_target() -> None:  # MGN-2
@@ -51,19 +51,19 @@ def test_the_focus_shot_adds_one_damage_to_a_basic_target() -> None:  # MGN-2
     t.play("target:sprog")
     assert t.damage == {"dozer": "violet x1", "sprog": "violet x2"}
     assert t.ammo("violet") == ""
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_focus_shot_and_a_tripod_that_cannot_be_paid_are_not_on_offer() -> None:  # MGN-2 MGN-3
     t = gun("B").shoot("machine-gun", "effect:basic", "target:dozer", "target:sprog")
     assert set(t.options) == {"effect:turret-tripod", "pass"}
     t.play("pass")
-    t.is_settled()
+    t.assert_settled()
     t = gun("Y").shoot("machine-gun", "effect:basic", "target:dozer", "target:sprog")
     assert set(t.options) == {"effect:focus-shot", "pass"}
     t.play("pass")
     assert t.ammo("violet") == "Y"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_whole_gun_spreads_two_two_one() -> None:  # MGN-1 MGN-2 MGN-3 MGN-4 SC-041
@@ -75,7 +75,7 @@ def test_the_whole_gun_spreads_two_two_one() -> None:  # MGN-1 MGN-2 MGN-3 MGN-4
     t.play("target:d-struct-or")
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x2", "d-struct-or": "violet x1"}
     assert t.ammo("violet") == ""
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_tripod_may_take_a_new_target_alone() -> None:  # MGN-3 SC-043
@@ -84,7 +84,7 @@ def test_the_tripod_may_take_a_new_target_alone() -> None:  # MGN-3 SC-043
     assert set(t.options) == {"target:d-struct-or"}
     t.play("target:d-struct-or")
     assert t.damage == {"dozer": "violet x1", "sprog": "violet x1", "d-struct-or": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_tripod_gives_one_basic_target_its_point_and_not_both() -> None:  # MGN-3 SC-043
@@ -93,7 +93,7 @@ def test_the_tripod_gives_one_basic_target_its_point_and_not_both() -> None:  # 
     assert not t.offers("target:sprog")
     t.play("pass")
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_tripod_does_not_reach_a_target_out_of_sight() -> None:  # MGN-3
@@ -104,7 +104,7 @@ def test_the_tripod_does_not_reach_a_target_out_of_sight() -> None:  # MGN-3
     assert not t.offers("target:banshee")
     assert not t.offers("target:violet")
     t.play("target:d-struct-or")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_tripod_may_double_a_single_basic_target() -> None:  # MGN-4 SC-042
@@ -112,7 +112,7 @@ def test_the_tripod_may_double_a_single_basic_target() -> None:  # MGN-4 SC-042
     t.shoot("machine-gun", "effect:basic", "target:dozer", "effect:turret-tripod", "pay:blue", "target:dozer")
     assert t.damage == {"dozer": "violet x2"}
     assert t.ammo("violet") == "Y"
-    t.is_settled()  # no focus shot on the same target
+    t.assert_settled()  # no focus shot on the same target
 
 
 def test_after_a_focus_shot_the_tripod_finds_nothing_on_a_single_target() -> None:  # MGN-4 SHO-28
@@ -120,7 +120,7 @@ def test_after_a_focus_shot_the_tripod_finds_nothing_on_a_single_target() -> Non
     t.shoot("machine-gun", "effect:basic", "target:dozer", "effect:focus-shot", "pay:yellow", "target:dozer")
     assert t.damage == {"dozer": "violet x2"}
     assert t.ammo("violet") == "B"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_after_a_focus_shot_on_a_single_target_the_tripod_only_takes_a_new_one() -> None:  # MGN-4
@@ -129,7 +129,7 @@ def test_after_a_focus_shot_on_a_single_target_the_tripod_only_takes_a_new_one()
     assert set(t.options) == {"target:sprog", "target:d-struct-or"}
     t.play("target:sprog")
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_old_marks_turn_into_damage_once_although_the_target_is_hit_twice() -> None:  # MGN-5 SHO-12 SC-031
@@ -139,7 +139,7 @@ def test_old_marks_turn_into_damage_once_although_the_target_is_hit_twice() -> N
     t.play("effect:focus-shot", "pay:yellow", "target:dozer")
     assert t.damage == {"dozer": "violet x4"}
     assert t.marks == {}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_without_a_focus_shot_the_tripod_doubles_either_basic_target() -> None:  # MGN-6 R16
@@ -148,7 +148,7 @@ def test_without_a_focus_shot_the_tripod_doubles_either_basic_target() -> None: 
     assert set(t.options) == {"target:dozer", "target:sprog", "pass"}
     t.play("target:sprog", "pass")
     assert t.damage == {"dozer": "violet x1", "sprog": "violet x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_focus_shot_after_the_tripod_spares_whom_the_tripod_doubled() -> None:  # MGN-6 R16 SC-306
@@ -157,7 +157,7 @@ def test_a_focus_shot_after_the_tripod_spares_whom_the_tripod_doubled() -> None:
     assert set(t.options) == {"target:dozer"}
     t.play("target:dozer")
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_no_focus_shot_follows_a_tripod_that_doubled_the_only_basic_target() -> None:  # MGN-6 R16 SC-306
@@ -165,7 +165,7 @@ def test_no_focus_shot_follows_a_tripod_that_doubled_the_only_basic_target() -> 
     t.play("effect:turret-tripod", "pay:blue", "target:dozer", "target:sprog")
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x1"}
     assert t.ammo("violet") == "Y"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_focus_shot_does_not_go_to_a_target_of_the_tripod() -> None:  # MGN-2 MGN-6
@@ -173,4 +173,4 @@ def test_a_focus_shot_does_not_go_to_a_target_of_the_tripod() -> None:  # MGN-2 
     t.play("effect:turret-tripod", "pay:blue", "pass", "target:d-struct-or", "effect:focus-shot", "pay:yellow")
     assert set(t.options) == {"target:dozer", "target:sprog"}
     t.play("target:dozer")
-    t.is_settled()
+    t.assert_settled()

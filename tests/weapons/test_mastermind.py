@@ -20,7 +20,7 @@ def test_it_hypnotizes_and_marks_a_visible_target_elsewhere() -> None:  # MAS MA
     assert t.hypnotized_figures == ["dozer"]
     assert t.marks == {"dozer": {"banshee": 1}}
     assert t.damage == {}
-    t.is_settled()  # neither scope nor Tagback
+    t.assert_settled()  # neither scope nor Tagback
 
 
 def test_it_triggers_no_old_mark_alone() -> None:  # MAS-1 CHR-31
@@ -28,7 +28,7 @@ def test_it_triggers_no_old_mark_alone() -> None:  # MAS-1 CHR-31
     t.shoot("mastermind", "effect:basic", "target:dozer")
     assert t.marks == {"dozer": {"banshee": 2}}
     assert t.damage == {}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_two_puppets_shoot_the_target() -> None:  # MAS MAS-2 MAS-3 MAS-4 R61 SHO-13 SC-150
@@ -40,7 +40,7 @@ def test_two_puppets_shoot_the_target() -> None:  # MAS MAS-2 MAS-3 MAS-4 R61 SH
     assert t.marks == {"violet": {"banshee": 1}}
     assert t.hypnotized_figures == ["violet"]
     assert t.ammo("banshee") == ""
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_puppet_is_moved_to_where_it_sees_the_target() -> None:  # MAS-2 MAS-3 MAS-4 SC-223
@@ -58,13 +58,13 @@ def test_a_puppet_is_moved_to_where_it_sees_the_target() -> None:  # MAS-2 MAS-3
     assert t.marks == {"violet": {"banshee": 1}}
     assert t.at("dozer") == "c1"
     assert t.at("sprog") == "b3"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_puppets_that_cannot_come_to_see_the_target_are_no_use() -> None:  # MAS-2 R59
     t = table().place(banshee="d3", violet="c2", dozer="a1", sprog="b3").hand("banshee", "mastermind", ammo="R")
     t.hypnotized("dozer", "sprog").shoot("mastermind", "effect:basic", "target:violet")
-    t.is_settled()
+    t.assert_settled()
     assert t.damage == {}
     assert t.ammo("banshee") == "R"
 
@@ -72,7 +72,7 @@ def test_puppets_that_cannot_come_to_see_the_target_are_no_use() -> None:  # MAS
 def test_one_puppet_is_not_enough() -> None:  # MAS-2 SC-223
     t = table().place(banshee="d3", violet="c2", dozer="c1", sprog="b3").hand("banshee", "mastermind", ammo="R")
     t.hypnotized("sprog").shoot("mastermind", "effect:basic", "target:violet")
-    t.is_settled()  # the target, hypnotized now, is no puppet
+    t.assert_settled()  # the target, hypnotized now, is no puppet
     assert t.damage == {}
     assert t.hypnotized_figures == ["violet", "sprog"]
 
@@ -86,13 +86,13 @@ def test_the_puppets_come_after_the_basic_effect() -> None:  # MAS-2 R59 SC-223
 def test_it_takes_three_enemies() -> None:  # MAS-4 SC-223
     t = table().place(banshee="d3", violet="c2", dozer="c1").hand("banshee", "mastermind", ammo="R")
     t.hypnotized("violet", "dozer").shoot("mastermind", "effect:basic", "target:violet")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_without_the_cube_there_are_no_puppets() -> None:  # MAS-2 CHR-21
     t = table().place(banshee="d3", violet="c2", dozer="c1", sprog="b3").hand("banshee", "mastermind", ammo="BBBYYY")
     t.hypnotized("dozer", "sprog").shoot("mastermind", "effect:basic", "target:violet")
-    t.is_settled()
+    t.assert_settled()
     assert t.ammo("banshee") == "BBBYYY"
 
 
@@ -103,7 +103,7 @@ def test_a_target_hypnotized_before_keeps_its_token() -> None:  # MAS-3 R61 CHR-
     assert set(t.options) == {"target:dozer", "target:sprog"}
     t.play("target:sprog", "pass", "target:dozer", "pass")
     assert t.hypnotized_figures == ["violet"]
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_tagback_and_scope_answer_the_damage_of_the_puppets() -> None:  # CHR-25 MAS-2
@@ -117,7 +117,7 @@ def test_tagback_and_scope_answer_the_damage_of_the_puppets() -> None:  # CHR-25
     assert (t.asked, t.asks) == ("violet", "tagback")
     t.play("powerup:red-tagback")
     assert t.marks == {"violet": {"banshee": 1}, "banshee": {"violet": 1}}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_bodies_are_hypnotized_and_serve_as_puppets() -> None:  # CHR-33
@@ -128,4 +128,4 @@ def test_bodies_are_hypnotized_and_serve_as_puppets() -> None:  # CHR-33
     t.play("target:sprog", "pass", "target:dozer", "pass")
     assert t.damage["violet"] == "banshee x4"
     assert t.hypnotized_figures == ["violet"]
-    t.is_settled()
+    t.assert_settled()

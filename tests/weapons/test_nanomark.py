@@ -17,7 +17,7 @@ def test_it_deals_two_damage_to_a_visible_target() -> None:  # NAN NAN-1
     assert set(t.options) == {"target:dozer", "target:sprog"}
     t.play("target:dozer")
     assert t.damage == {"dozer": "violet x2"}
-    t.is_settled()  # nobody is marked
+    t.assert_settled()  # nobody is marked
 
 
 def test_one_mark_explodes_for_three_and_two_for_five() -> None:  # NAN NAN-2 NAN-3 NAN-4 R66 SC-159
@@ -29,11 +29,11 @@ def test_one_mark_explodes_for_three_and_two_for_five() -> None:  # NAN NAN-2 NA
     two = t.copy().play("number:2")
     assert two.damage == {"dozer": "violet x6"}
     assert two.marks == {}
-    two.is_settled()
+    two.assert_settled()
     t.play("number:1")
     assert t.damage == {"dozer": "violet x5"}
     assert t.marks == {}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_explosion_and_shot_at_different_targets() -> None:  # NAN-1 NAN-2 NAN-4 SC-238
@@ -42,16 +42,16 @@ def test_explosion_and_shot_at_different_targets() -> None:  # NAN-1 NAN-2 NAN-4
     t.shoot("nanomark", "effect:nanoexplosion", "target:sprog", "number:1", "effect:basic", "target:dozer")
     assert t.damage == {"sprog": "violet x4", "dozer": "violet x3"}
     assert t.marks == {}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_nobody_is_shot_and_exploded() -> None:  # NAN-2 CHR-33 SC-238
     t = table().place(violet="c1", dozer="c2").hand("violet", "nanomark").marked("dozer", violet=3)
     shot = t.copy().shoot("nanomark", "effect:basic", "target:dozer")
-    shot.is_settled()
+    shot.assert_settled()
     assert shot.damage == {"dozer": "violet x5"}
     t.shoot("nanomark", "effect:nanoexplosion", "target:dozer", "number:1")
-    t.is_settled()
+    t.assert_settled()
     assert t.damage == {"dozer": "violet x5"}
 
 
@@ -76,7 +76,7 @@ def test_the_marks_left_over_are_old_marks() -> None:  # NAN-3 R66 SHO-12 SC-239
     t.shoot("nanomark", "effect:nanoexplosion", "target:dozer", "number:2")
     assert t.damage == {"dozer": "violet x6"}
     assert t.marks == {"dozer": {"echo": 1}}
-    t.is_settled()  # nothing can be added after the damage
+    t.assert_settled()  # nothing can be added after the damage
 
 
 def test_removing_a_mark_is_no_damage_of_its_own() -> None:  # CHR-31

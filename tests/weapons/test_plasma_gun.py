@@ -10,7 +10,7 @@ def test_it_deals_two_damage_to_one_visible_target() -> None:  # PLS-1
     t.play("target:dozer", "pass")
     assert t.damage == {"dozer": "violet x2"}
     assert t.at("violet") == "c2"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_glide_may_bring_the_target_into_sight() -> None:  # PLS-2 SHO-05 SC-046
@@ -25,7 +25,7 @@ def test_a_glide_may_bring_the_target_into_sight() -> None:  # PLS-2 SHO-05 SC-0
     assert t.at("violet") == "c1"
     assert t.damage == {"dozer": "violet x3"}
     assert t.ammo("violet") == ""
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_glide_is_not_split_around_the_shot() -> None:  # PLS-2 SC-047
@@ -34,7 +34,7 @@ def test_the_glide_is_not_split_around_the_shot() -> None:  # PLS-2 SC-047
     assert set(t.options) == {"effect:charged-shot", "pass"}
     t.play("pass")
     assert t.at("violet") == "d1"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_glide_of_one_or_two_squares_may_follow_the_shot() -> None:  # PLS-2 SC-047
@@ -47,7 +47,7 @@ def test_the_glide_of_one_or_two_squares_may_follow_the_shot() -> None:  # PLS-2
     assert t.at("violet") == "a1"
     assert t.damage == {"dozer": "violet x2"}
     assert t.ammo("violet") == "RRYY"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_glide_that_brings_nobody_into_sight_does_not_make_a_shot() -> None:  # PLS-2 SHO-03
@@ -64,7 +64,7 @@ def test_the_charged_shot_adds_one_damage_to_the_basic_target() -> None:  # PLS-
     assert t.ammo("violet") == ""
     t.play("effect:phase-glide", "square:d1")
     assert t.at("violet") == "d1"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_charged_shot_needs_no_sight_after_the_glide() -> None:  # PLS-2 PLS-3 SC-305
@@ -74,7 +74,7 @@ def test_the_charged_shot_needs_no_sight_after_the_glide() -> None:  # PLS-2 PLS
     assert t.damage == {"dozer": "violet x3"}
     assert t.at("violet") == "b1"
     assert t.ammo("violet") == ""
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_charged_shot_costs_a_blue_cube() -> None:  # PLS-3
@@ -83,4 +83,4 @@ def test_the_charged_shot_costs_a_blue_cube() -> None:  # PLS-3
     assert set(t.options) == {"effect:phase-glide", "pass"}
     t.play("pass")
     assert t.damage == {"dozer": "violet x2"}
-    t.is_settled()
+    t.assert_settled()

@@ -22,7 +22,7 @@ def test_the_puppet_shoots_is_dragged_and_shoots_again() -> None:  # POS POS-1 P
     assert t.hypnotized_figures == []
     assert t.ammo("banshee") == ""
     assert t.shift("banshee") == 1
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_token_is_spent_once_and_after_the_action() -> None:  # R62 CHR-13
@@ -32,7 +32,7 @@ def test_the_token_is_spent_once_and_after_the_action() -> None:  # R62 CHR-13
     t.play("effect:ragdoll", "pay:yellow", "square:c2", "effect:mindlink", "target:sprog")
     assert t.hypnotized_figures == []
     assert t.happened("released") == [{"figure": 0}]
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_both_hits_may_come_before_the_drag() -> None:  # POS-5 SC-225
@@ -44,7 +44,7 @@ def test_both_hits_may_come_before_the_drag() -> None:  # POS-5 SC-225
     t.play("target:sprog", "effect:ragdoll", "pay:yellow", "square:d1")
     assert t.damage == {"dozer": "banshee x2", "sprog": "banshee x2"}
     assert t.at("violet") == "d1"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_drag_may_come_before_both_hits() -> None:  # POS-1 POS-5 SC-225
@@ -56,7 +56,7 @@ def test_the_drag_may_come_before_both_hits() -> None:  # POS-1 POS-5 SC-225
     assert t.damage == {"dozer": "banshee x2", "sprog": "banshee x2"}
     assert t.marks == {"violet": {"banshee": 2}}
     assert t.hypnotized_figures == []
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_mindlink_alone_makes_a_shot() -> None:  # POS-4 POS-5 CHR-24 SC-225
@@ -65,7 +65,7 @@ def test_mindlink_alone_makes_a_shot() -> None:  # POS-4 POS-5 CHR-24 SC-225
     assert t.damage == {"sprog": "banshee x2"}
     assert t.hypnotized_figures == []
     assert t.shift("banshee") == 1
-    t.is_settled()  # sprog is not hit twice
+    t.assert_settled()  # sprog is not hit twice
 
 
 def test_nobody_is_hit_twice() -> None:  # POS-4 SC-225
@@ -73,7 +73,7 @@ def test_nobody_is_hit_twice() -> None:  # POS-4 SC-225
     t.shoot("possessor", "effect:basic", "target:violet", "target:sprog")
     assert t.damage == {"sprog": "banshee x2"}
     assert t.shift("banshee") == 0
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_who_was_linked_is_no_basic_target() -> None:  # POS-4 POS-5 CHR-33
@@ -82,7 +82,7 @@ def test_who_was_linked_is_no_basic_target() -> None:  # POS-4 POS-5 CHR-33
     assert set(t.options) == {"target:dozer"}
     t.play("target:dozer")
     assert t.damage == {"dozer": "banshee x2", "sprog": "banshee x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_neither_the_puppet_nor_banshee_is_hit() -> None:  # POS-5 SC-225
@@ -102,7 +102,7 @@ def test_ragdoll_alone_makes_a_shot() -> None:  # POS-3 POS-5 CHR-24 R50 SHO-14 
     assert t.marks == {"violet": {"banshee": 3}}
     assert t.damage == {}
     assert t.hypnotized_figures == []
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_ragdoll_without_the_move_marks_all_the_same() -> None:  # POS-3 POS-5 CHR-30
@@ -110,7 +110,7 @@ def test_ragdoll_without_the_move_marks_all_the_same() -> None:  # POS-3 POS-5 C
     t.shoot("possessor", "effect:ragdoll", "pay:yellow", "target:violet", "pass")
     assert t.at("violet") == "a3"
     assert t.marks == {"violet": {"banshee": 2}}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_with_nobody_hypnotized_it_cannot_be_fired() -> None:  # POS-1 SC-224
@@ -134,7 +134,7 @@ def test_one_puppet_serves_for_the_whole_shot() -> None:  # POS-1 R62
     assert t.asks == "pick-square"  # no second puppet is named
     t.play("pass", "pass")
     assert t.hypnotized_figures == ["sprog"]
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_damage_is_banshees_and_the_puppet_unhurt() -> None:  # POS-6 CHR-31 SC-226
@@ -143,7 +143,7 @@ def test_the_damage_is_banshees_and_the_puppet_unhurt() -> None:  # POS-6 CHR-31
     t.shoot("possessor", "effect:basic", "target:violet", "target:dozer", "effect:ragdoll", "pay:yellow", "pass")
     assert t.damage == {"dozer": "banshee x4"}
     assert t.marks == {"violet": {"banshee": 3}}
-    t.is_settled()  # the puppet is not asked
+    t.assert_settled()  # the puppet is not asked
 
 
 def test_a_victim_who_sees_only_the_puppet_does_not_answer() -> None:  # CHR-25 PUP-40 SC-217
@@ -151,7 +151,7 @@ def test_a_victim_who_sees_only_the_puppet_does_not_answer() -> None:  # CHR-25 
     t.hand("dozer", powerups=("red-tagback",))
     t.shoot("possessor", "effect:basic", "target:violet", "target:dozer")
     assert t.damage == {"dozer": "banshee x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_victim_who_sees_banshee_answers_and_her_scopes_apply() -> None:  # CHR-25 POS-6
@@ -164,7 +164,7 @@ def test_a_victim_who_sees_banshee_answers_and_her_scopes_apply() -> None:  # CH
     assert (t.asked, t.asks) == ("dozer", "tagback")
     t.play("powerup:red-tagback")
     assert t.marks == {"banshee": {"dozer": 1}}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_in_frenzy_it_is_reloaded_and_its_rush_paid() -> None:  # CHR-09 R45 FRE-06 SC-206
@@ -176,7 +176,7 @@ def test_in_frenzy_it_is_reloaded_and_its_rush_paid() -> None:  # CHR-09 R45 FRE
     t.play("target:violet", "target:dozer", "effect:mindlink", "target:sprog")
     assert t.damage == {"dozer": "banshee x2", "sprog": "banshee x2"}
     assert t.shift("banshee") == 1
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_body_serves_as_puppet() -> None:  # CHR-33
@@ -185,4 +185,4 @@ def test_a_body_serves_as_puppet() -> None:  # CHR-33
     t.state.killed = (0,)
     t.shoot("possessor", "effect:basic", "target:violet", "target:dozer")
     assert t.damage == {"violet": "sprog x11", "dozer": "banshee x2"}
-    t.is_settled()
+    t.assert_settled()

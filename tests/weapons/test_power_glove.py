@@ -15,7 +15,7 @@ def test_the_shooter_moves_onto_the_target_one_move_away() -> None:  # PGL-1 SC-
     assert t.at("violet") == "b2"
     assert t.damage == {"dozer": "violet x1"}
     assert t.marks == {"dozer": {"violet": 2}}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_no_wall_is_passed() -> None:  # PGL-1 PGL-2
@@ -28,7 +28,7 @@ def test_old_marks_turn_into_damage_and_the_new_ones_stay() -> None:  # PGL-1 SH
     t.shoot("power-glove", "effect:basic", "target:dozer")
     assert t.damage == {"dozer": "violet x4"}
     assert t.marks == {"dozer": {"violet": 2}}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_rocket_fist_strikes_at_both_stops() -> None:  # PGL-2 SC-074
@@ -48,7 +48,7 @@ def test_the_rocket_fist_strikes_at_both_stops() -> None:  # PGL-2 SC-074
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x2"}
     assert t.marks == {}
     assert t.ammo("violet") == ""
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_fist_flies_straight_on() -> None:  # PGL-2 SC-074
@@ -58,7 +58,7 @@ def test_the_fist_flies_straight_on() -> None:  # PGL-2 SC-074
     t.play("square:d3")
     assert t.at("violet") == "d3"
     assert t.damage == {"dozer": "violet x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_fist_that_would_hit_nobody_does_not_fly() -> None:  # PGL-2 SHO-03 SC-075
@@ -68,7 +68,7 @@ def test_a_fist_that_would_hit_nobody_does_not_fly() -> None:  # PGL-2 SHO-03 SC
     t.play("direction:north")
     assert set(t.options) == {"target:dozer"}  # no blow, no shot: b1 is empty
     t.play("target:dozer", "pass")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_target_at_the_second_stop_is_enough() -> None:  # PGL-2 SC-075
@@ -80,14 +80,14 @@ def test_a_target_at_the_second_stop_is_enough() -> None:  # PGL-2 SC-075
     t.play("target:sprog")
     assert t.damage == {"sprog": "violet x2"}
     assert t.at("violet") == "d3"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_first_stop_may_be_passed_without_a_blow() -> None:  # PGL-2
     t = arena("L").place(violet="b3", dozer="c3", sprog="d3").hand("violet", "power-glove", ammo="B")
     t.shoot("power-glove", "effect:rocket-fist", "pay:blue", "direction:east", "pass", "square:d3", "target:sprog")
     assert t.damage == {"sprog": "violet x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_fist_may_fly_on_without_a_second_blow() -> None:  # PGL-2
@@ -95,7 +95,7 @@ def test_the_fist_may_fly_on_without_a_second_blow() -> None:  # PGL-2
     t.shoot("power-glove", "effect:rocket-fist", "pay:blue", "direction:east", "target:dozer", "square:d3", "pass")
     assert t.damage == {"dozer": "violet x2"}
     assert t.at("violet") == "d3"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_fist_may_stop_after_one_square() -> None:  # PGL-2
@@ -103,7 +103,7 @@ def test_the_fist_may_stop_after_one_square() -> None:  # PGL-2
     t.shoot("power-glove", "effect:rocket-fist", "pay:blue", "direction:east", "target:dozer", "pass")
     assert t.damage == {"dozer": "violet x2"}
     assert t.at("violet") == "c3"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_wall_stops_the_fist() -> None:  # PGL-2
@@ -111,7 +111,7 @@ def test_a_wall_stops_the_fist() -> None:  # PGL-2
     t.shoot("power-glove", "effect:rocket-fist", "pay:blue", "direction:west", "target:dozer")
     assert t.at("violet") == "c2"
     assert t.damage == {"dozer": "violet x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_who_stands_where_the_fist_starts_is_not_struck() -> None:  # PGL-2
@@ -125,4 +125,4 @@ def test_the_rocket_fist_costs_a_blue_cube() -> None:  # PGL-2
     assert set(t.options) == {"effect:basic"}
     t.play("effect:basic", "target:dozer")
     assert t.damage == {"dozer": "violet x1"}
-    t.is_settled()
+    t.assert_settled()

@@ -23,7 +23,7 @@ def test_it_poisons_and_marks_a_target_exactly_one_move_away() -> None:  # PUT P
     assert t.damage == {}
     assert t.at("violet") == "d3"
     assert t.shift("sprog") == 0
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_target_may_be_moved_onto_the_own_square() -> None:  # PUT-1 PUT-3 SHO-14 SC-220
@@ -36,14 +36,14 @@ def test_the_target_may_be_moved_onto_the_own_square() -> None:  # PUT-1 PUT-3 S
     assert t.poisoned_figures == ["violet"]
     assert t.marks == {"violet": {"sprog": 3}}
     assert t.damage == {}
-    t.is_settled()  # no Tagback
+    t.assert_settled()  # no Tagback
 
 
 def test_the_others_stay_poisoned() -> None:  # CHR-12
     t = table().place(sprog="b3", violet="b2", echo="d1").hand("sprog", "putrifier").poisoned("echo")
     t.shoot("putrifier", "effect:basic", "target:violet", "pass")
     assert t.poisoned_figures == ["violet", "echo"]
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_target_may_be_left_where_it_is() -> None:  # PUT-1 SC-220
@@ -51,7 +51,7 @@ def test_the_target_may_be_left_where_it_is() -> None:  # PUT-1 SC-220
     t.shoot("putrifier", "effect:basic", "target:violet", "pass")
     assert t.at("violet") == "b2"
     assert t.marks == {"violet": {"sprog": 1}}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_fourth_mark_is_lost_but_the_target_may_be_chosen() -> None:  # CHR-30 R59 SHO-14
@@ -59,7 +59,7 @@ def test_a_fourth_mark_is_lost_but_the_target_may_be_chosen() -> None:  # CHR-30
     t.shoot("putrifier", "effect:basic", "target:violet", "pass")
     assert t.marks == {"violet": {"sprog": 3}}
     assert t.poisoned_figures == ["violet"]
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_toxic_gas_poisons_everyone_in_a_visible_room() -> None:  # PUT PUT-2 CHR-12 SC-149
@@ -70,7 +70,7 @@ def test_toxic_gas_poisons_everyone_in_a_visible_room() -> None:  # PUT PUT-2 CH
     assert t.damage == {}
     assert t.marks == {}
     assert t.shift("sprog") == 1
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_toxic_gas_needs_somebody_in_another_room_in_sight() -> None:  # PUT-2 R59 SC-221
@@ -80,7 +80,7 @@ def test_toxic_gas_needs_somebody_in_another_room_in_sight() -> None:  # PUT-2 R
     t.play("room:green")
     assert t.poisoned_figures == ["violet"]
     assert t.shift("sprog") == 1
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_gas_on_the_poisoned_changes_nothing_but_the_tile() -> None:  # CHR-30 CHR-24 R59 SC-242
@@ -89,7 +89,7 @@ def test_gas_on_the_poisoned_changes_nothing_but_the_tile() -> None:  # CHR-30 C
     assert t.poisoned_figures == ["violet"]
     assert t.damage == {}
     assert t.shift("sprog") == 1
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_gas_is_not_on_offer_with_every_room_empty() -> None:  # CHR-30 PUT-2 SC-242
@@ -106,13 +106,13 @@ def test_gas_deals_no_damage() -> None:  # PUT-3 CHR-22 CHR-31
     t.shoot("putrifier", "effect:toxic-gas", "room:yellow")
     assert t.marks == {"violet": {"sprog": 2}}
     assert t.damage == {}
-    t.is_settled()  # neither scope nor Tagback
+    t.assert_settled()  # neither scope nor Tagback
 
 
 def test_exactly_one_mode_is_used() -> None:  # R59 SHO-02
     t = table().place(sprog="c1", violet="c2", dozer="d2").hand("sprog", "putrifier")
     t.shoot("putrifier", "effect:basic", "target:violet", "pass")
-    t.is_settled()
+    t.assert_settled()
     assert t.poisoned_figures == ["violet"]
 
 

@@ -9,7 +9,7 @@ def test_it_shoots_through_walls() -> None:  # RLG-1 SC-067
     assert set(t.options) == {"target:dozer", "target:sprog"}  # b1 and c3 are on no line
     t.play("target:dozer")
     assert t.damage == {"dozer": "violet x3"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_all_four_directions_are_open() -> None:  # RLG-1
@@ -18,14 +18,14 @@ def test_all_four_directions_are_open() -> None:  # RLG-1
     assert set(t.options) == {"target:dozer", "target:sprog", "target:d-struct-or", "target:banshee"}
     t.play("target:banshee")
     assert t.damage == {"banshee": "violet x3"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_own_square_is_on_the_line() -> None:  # RLG-1 SC-309
     t = arena("L").place(violet="c2", dozer="c2").hand("violet", "railgun")
     t.shoot("railgun", "effect:basic", "target:dozer")
     assert t.damage == {"dozer": "violet x3"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_nobody_on_a_line_means_no_shot() -> None:  # RLG-1 SHO-03
@@ -41,7 +41,7 @@ def test_piercing_hits_a_second_target_on_the_same_line() -> None:  # RLG-2 SC-0
     assert set(t.options) == {"target:sprog", "pass"}  # a1 lies in another direction
     t.play("target:sprog")
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_piercing_shot_does_not_bend_to_the_opposite_direction() -> None:  # RLG-2 SC-309
@@ -50,7 +50,7 @@ def test_a_piercing_shot_does_not_bend_to_the_opposite_direction() -> None:  # R
     assert set(t.options) == {"target:dozer", "pass"}
     t.play("target:dozer")
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_with_a_first_target_on_the_own_square_the_direction_is_still_open() -> None:  # RLG-2 SC-309
@@ -59,18 +59,18 @@ def test_with_a_first_target_on_the_own_square_the_direction_is_still_open() -> 
     assert set(t.options) == {"target:sprog", "target:d-struct-or", "pass"}
     t.play("target:d-struct-or")
     assert t.damage == {"dozer": "violet x2", "d-struct-or": "violet x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_two_targets_may_share_a_square_and_more_are_not_pierced() -> None:  # RLG-2
     t = arena("L").place(violet="a2", dozer="c2", sprog="c2", d_struct_or="d2").hand("violet", "railgun")
     t.shoot("railgun", "effect:piercing", "target:sprog", "target:dozer")
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_single_target_may_be_pierced() -> None:  # RLG-2 SHO-06
     t = arena("L").place(violet="a2", dozer="c2", sprog="c2").hand("violet", "railgun")
     t.shoot("railgun", "effect:piercing", "target:dozer", "pass")
     assert t.damage == {"dozer": "violet x2"}
-    t.is_settled()
+    t.assert_settled()

@@ -13,14 +13,14 @@ def test_it_deals_two_damage_and_may_push_the_target_one_square() -> None:  # RK
     t.play("square:c1")
     assert t.at("dozer") == "c1"
     assert t.damage == {"dozer": "violet x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_push_may_be_declined() -> None:  # RKT-1
     t = arena("L").place(violet="c1", dozer="c2").hand("violet", "rocket-launcher")
     t.shoot("rocket-launcher", "effect:basic", "target:dozer", "pass")
     assert t.at("dozer") == "c2"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_jump_off_the_square_makes_a_target_of_who_stays_there() -> None:  # RKT-1 RKT-2 SC-065
@@ -34,7 +34,7 @@ def test_a_jump_off_the_square_makes_a_target_of_who_stays_there() -> None:  # R
     assert t.ammo("violet") == ""
     t.play("square:c1")
     assert t.at("dozer") == "c1"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_after_a_jump_only_the_new_square_counts() -> None:  # RKT-2 SHO-05
@@ -45,7 +45,7 @@ def test_after_a_jump_only_the_new_square_counts() -> None:  # RKT-2 SHO-05
     t.play("effect:basic")
     assert set(t.options) == {"target:sprog"}  # Dozer shares the square now, d1 is out of sight
     t.play("target:sprog", "pass")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_without_a_blue_cube_nobody_jumps() -> None:  # RKT-2
@@ -55,7 +55,7 @@ def test_without_a_blue_cube_nobody_jumps() -> None:  # RKT-2
     t.shoot("rocket-launcher")
     assert set(t.options) == {"effect:basic"}
     t.play("effect:basic", "target:dozer", "pass")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_jump_alone_is_no_shot() -> None:  # RKT-2 SHO-03 R09 SC-038
@@ -72,7 +72,7 @@ def test_a_jump_goes_only_where_a_shot_can_follow() -> None:  # RKT-2 SHO-03
     t.play("square:d2")
     assert not t.offers("pass")
     t.play("effect:basic", "target:dozer", "pass")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_jump_comes_before_the_shot_or_after_the_push_never_between() -> None:  # RKT-2 SHO-04 SC-180
@@ -91,7 +91,7 @@ def test_a_jump_comes_before_the_shot_or_after_the_push_never_between() -> None:
     assert t.at("violet") == "a1"
     assert t.at("dozer") == "c3"
     assert t.ammo("violet") == ""
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_nobody_jumps_twice() -> None:  # RKT-2
@@ -99,7 +99,7 @@ def test_nobody_jumps_twice() -> None:  # RKT-2
     t.shoot("rocket-launcher", "effect:rocket-jump", "pay:blue", "square:d1", "effect:basic", "target:dozer", "pass")
     assert t.ammo("violet") == "B"
     assert t.at("violet") == "d1"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_warhead_strikes_the_original_square_before_the_push() -> None:  # RKT-3 SC-066
@@ -112,7 +112,7 @@ def test_the_warhead_strikes_the_original_square_before_the_push() -> None:  # R
     assert t.damage == {"dozer": "violet x3", "sprog": "violet x1"}
     assert t.at("dozer") == "c3"
     assert t.ammo("violet") == ""
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_warhead_needs_nobody_but_the_target_and_no_push() -> None:  # RKT-3
@@ -120,7 +120,7 @@ def test_the_warhead_needs_nobody_but_the_target_and_no_push() -> None:  # RKT-3
     t.shoot("rocket-launcher", "effect:basic", "target:dozer", "effect:fragmenting-warhead", "pay:yellow", "pass")
     assert t.damage == {"dozer": "violet x3"}
     assert t.at("dozer") == "c2"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_warhead_does_not_come_before_the_shot() -> None:  # RKT-3
@@ -128,7 +128,7 @@ def test_the_warhead_does_not_come_before_the_shot() -> None:  # RKT-3
     t.shoot("rocket-launcher")
     assert set(t.options) == {"effect:basic"}
     t.play("effect:basic", "target:dozer", "pass")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_warhead_does_not_come_after_the_push() -> None:  # RKT-3 SC-308
@@ -138,7 +138,7 @@ def test_the_warhead_does_not_come_after_the_push() -> None:  # RKT-3 SC-308
     t.play("pass")
     assert t.damage == {"dozer": "violet x2"}
     assert t.ammo("violet") == "BY"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_jump_shot_warhead_and_push_go_together() -> None:  # RKT-2 RKT-3 SC-308
@@ -149,7 +149,7 @@ def test_jump_shot_warhead_and_push_go_together() -> None:  # RKT-2 RKT-3 SC-308
     assert t.at("dozer") == "c1"
     assert t.at("violet") == "d3"
     assert t.ammo("violet") == ""
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_warhead_costs_a_yellow_cube() -> None:  # RKT-3
@@ -157,4 +157,4 @@ def test_the_warhead_costs_a_yellow_cube() -> None:  # RKT-3
     t.shoot("rocket-launcher", "effect:basic", "target:dozer")
     assert not t.offers("effect:fragmenting-warhead")
     t.play("pass")
-    t.is_settled()
+    t.assert_settled()

@@ -20,7 +20,7 @@ def test_it_deals_one_damage_to_a_target_exactly_one_move_away() -> None:  # SCR
     assert set(t.options) == {"target:violet", "target:banshee"}
     t.play("target:violet")
     assert t.damage == {"violet": "dozer x1"}
-    t.is_settled()  # nothing is hot
+    t.assert_settled()  # nothing is hot
 
 
 @pytest.mark.parametrize("hot", [2, 3])
@@ -31,13 +31,13 @@ def test_two_or_three_tokens_pay_for_one_half(hot: int) -> None:  # SCR SCR-2 CH
     assert square.hot_tokens == 0
     assert square.damage == {"sprog": "dozer x1"}
     square.play("pass")  # the basic effect is still on offer, the other half is not
-    square.is_settled()
+    square.assert_settled()
     t.play("pass")
     assert set(t.options) == {"target:violet", "target:sprog"}
     t.play("target:sprog", "pass")
     assert t.damage == {"sprog": "dozer x2"}
     assert t.hot_tokens == 0
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_four_tokens_pay_for_both_halves_in_either_order() -> None:  # SCR-2 SC-152
@@ -45,14 +45,14 @@ def test_four_tokens_pay_for_both_halves_in_either_order() -> None:  # SCR-2 SC-
     t.shoot("scrapshot", OVERLOAD)
     first = t.copy().play("square:d2", "target:sprog", "pass")
     assert first.damage == {"sprog": "dozer x3"}
-    first.is_settled()
+    first.assert_settled()
     t.play("pass", "target:sprog")
     assert t.damage == {"sprog": "dozer x2"}
     t.play("square:c3")
     assert t.damage == {"violet": "dozer x1", "sprog": "dozer x2"}
     assert t.hot_tokens == 0
     t.play("pass")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_with_four_tokens_one_half_may_do() -> None:  # SCR-2
@@ -60,11 +60,11 @@ def test_with_four_tokens_one_half_may_do() -> None:  # SCR-2
     square = t.copy().shoot("scrapshot", OVERLOAD, "square:d3", "pass")
     assert square.damage == {"violet": "dozer x1"}
     assert square.hot_tokens == 0
-    square.is_settled()
+    square.assert_settled()
     t.shoot("scrapshot", OVERLOAD, "pass", "target:violet", "pass")
     assert t.damage == {"violet": "dozer x2"}
     assert t.hot_tokens == 0
-    t.is_settled()
+    t.assert_settled()
 
 
 @pytest.mark.parametrize("hot", [0, 1])
@@ -74,7 +74,7 @@ def test_fewer_than_two_tokens_do_nothing(hot: int) -> None:  # SCR-5 R51 SC-152
     assert set(t.options) == {"effect:basic"}
     t.play("effect:basic", "target:violet")
     assert t.hot_tokens == hot
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_basic_effect_and_both_halves() -> None:  # SCR-1 SCR-3 SCR-4 SCR-5 SC-227
@@ -84,7 +84,7 @@ def test_basic_effect_and_both_halves() -> None:  # SCR-1 SCR-3 SCR-4 SCR-5 SC-2
     t.play("target:echo")
     assert t.damage == {"violet": "dozer x2", "sprog": "dozer x1", "echo": "dozer x2"}
     assert t.hot_tokens == 0
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_who_got_two_is_no_basic_target() -> None:  # SCR-4 SCR-5 CHR-33 SC-227
@@ -93,7 +93,7 @@ def test_who_got_two_is_no_basic_target() -> None:  # SCR-4 SCR-5 CHR-33 SC-227
     assert set(t.options) == {"target:violet", "target:echo"}
     t.play("target:violet")
     assert t.damage == {"violet": "dozer x2", "sprog": "dozer x3"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_overload_alone_on_the_own_square() -> None:  # SCR-2 SCR-3 SCR-5 CHR-24 SC-228
@@ -105,28 +105,28 @@ def test_the_overload_alone_on_the_own_square() -> None:  # SCR-2 SCR-3 SCR-5 CH
     t.play("square:b3")
     assert t.damage == {"sprog": "dozer x1"}
     assert t.hot_tokens == 0
-    t.is_settled()  # the other half is not on offer
+    t.assert_settled()  # the other half is not on offer
 
 
 def test_one_figure_may_get_two_and_one() -> None:  # SCR-5 SC-228
     t = table().place(dozer="b3", sprog="b3", echo="d1").hand("dozer", "scrapshot").heated(4)
     t.shoot("scrapshot", OVERLOAD, "pass", "target:sprog", "square:b3")
     assert t.damage == {"sprog": "dozer x3"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_less_damaging_choice_is_legal() -> None:  # CHR-23 SCR-2 SC-281
     t = table().place(dozer="b3", violet="d3", sprog="d3", echo="d3").hand("dozer", "scrapshot").heated(3)
     t.shoot("scrapshot", OVERLOAD, "pass", "target:echo")
     assert t.damage == {"echo": "dozer x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_everyone_on_the_square_is_hit() -> None:  # SCR-3
     t = table().place(dozer="b3", violet="d3", sprog="d3", echo="d3", banshee="c3").hand("dozer", "scrapshot").heated(2)
     t.shoot("scrapshot", OVERLOAD, "square:d3", "pass")
     assert t.damage == {"violet": "dozer x1", "sprog": "dozer x1", "echo": "dozer x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_overload_cannot_be_left_without_effect() -> None:  # SCR-2 R59
@@ -145,4 +145,4 @@ def test_old_marks_are_triggered_once() -> None:  # CHR-31 SHO-12
     t.shoot("scrapshot", "effect:basic", "target:violet", OVERLOAD, "square:c3")
     assert t.damage == {"violet": "dozer x4"}
     assert t.marks == {}
-    t.is_settled()
+    t.assert_settled()

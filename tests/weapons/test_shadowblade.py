@@ -17,7 +17,7 @@ def test_it_deals_three_damage_to_one_target_on_the_own_square() -> None:  # SHB
     assert set(t.options) == {"target:violet", "target:dozer"}
     t.play("target:dozer")
     assert t.damage == {"dozer": "echo x3"}
-    t.is_settled()  # nothing is hacked
+    t.assert_settled()  # nothing is hacked
 
 
 def test_walk_and_strike_with_a_full_hand() -> None:  # SHB SHB-2 AMM-03 SC-155
@@ -29,7 +29,7 @@ def test_walk_and_strike_with_a_full_hand() -> None:  # SHB SHB-2 AMM-03 SC-155
     assert t.happened("drew") == []
     assert t.at("echo") == "a3"
     assert t.tile_at("a3") == ""
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_strike_and_walk() -> None:  # SHB-1 SHB-2 SC-232
@@ -42,7 +42,7 @@ def test_strike_and_walk() -> None:  # SHB-1 SHB-2 SC-232
     assert len(t.powerups("echo")) == 2
     assert t.tile_at("a1") == ""
     assert t.hacked_squares == []
-    t.is_settled()
+    t.assert_settled()
     t.end_turn("pass")  # she might hack something
     assert t.tile_at("a1")
     assert t.hacked_squares == []
@@ -56,7 +56,7 @@ def test_the_walk_alone_makes_a_shot() -> None:  # SHB-2 CHR-24 R50 SC-232
     assert t.at("echo") == "a1"
     assert t.damage == {}
     assert len(t.powerups("echo")) == 1
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_without_a_hacked_tile_there_is_no_walk() -> None:  # SHB-2 CHR-21 SC-232
@@ -72,7 +72,7 @@ def test_the_tile_under_echo_and_the_card_drawn() -> None:  # SHB-3 R64 R21 SC-2
     t.play("powerup:red-scope", "target:violet", "pay:red")
     assert t.damage == {"violet": "echo x4"}
     assert t.ammo("echo") == ""
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_walk_on_the_spot_is_a_shot_of_its_own() -> None:  # SHB-3 R64
@@ -80,7 +80,7 @@ def test_a_walk_on_the_spot_is_a_shot_of_its_own() -> None:  # SHB-3 R64
     t.shoot("shadowblade", "effect:shadowalk", "square:a3")
     assert t.at("echo") == "a3"
     assert len(t.powerups("echo")) == 1
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_card_drawn_may_pay_a_later_price() -> None:  # SHB-3 R64

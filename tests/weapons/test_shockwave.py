@@ -18,13 +18,13 @@ def test_it_hits_one_figure_on_each_of_three_squares() -> None:  # SHW-1 SC-076
     assert set(t.options) == {"target:banshee", "pass"}
     t.play("target:banshee")
     assert t.damage == {"dozer": "violet x1", "d-struct-or": "violet x1", "banshee": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_fewer_targets_will_do() -> None:  # SHW-1 SHO-06
     t = around().shoot("shockwave", "effect:basic", "target:banshee", "target:sprog", "pass")
     assert t.damage == {"sprog": "violet x1", "banshee": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_no_target_of_several_is_on_the_own_square() -> None:  # SHW-1
@@ -33,7 +33,7 @@ def test_no_target_of_several_is_on_the_own_square() -> None:  # SHW-1
     assert set(t.options) == {"target:banshee", "pass"}
     t.play("target:banshee")
     assert t.damage == {"dozer": "violet x1", "banshee": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_neither_the_own_square_nor_two_moves_nor_a_wall_is_one_move_away() -> None:  # SHW-1 SHW-2
@@ -51,18 +51,18 @@ def test_the_tsunami_hits_everybody_one_move_away() -> None:  # SHW-2 SC-076
         "banshee": "violet x1",
     }
     assert t.ammo("violet") == ""
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_tsunami_spares_those_nearer_and_farther() -> None:  # SHW-2
     t = arena("L").place(violet="b3", dozer="c3", sprog="b3", d_struct_or="d3", banshee="a2")
     t.hand("violet", "shockwave", ammo="Y").shoot("shockwave", "effect:tsunami", "pay:yellow")
     assert t.damage == {"dozer": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_tsunami_costs_a_yellow_cube() -> None:  # SHW-2
     t = around("RRRBBB").shoot("shockwave")
     assert set(t.options) == {"effect:basic"}
     t.play("effect:basic", "target:dozer", "target:banshee", "pass")
-    t.is_settled()
+    t.assert_settled()

@@ -13,14 +13,14 @@ def test_it_deals_three_on_the_own_square_and_may_push_one_square() -> None:  # 
     t.play("square:b3")
     assert t.at("dozer") == "b3"
     assert t.damage == {"dozer": "violet x3"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_push_may_be_declined() -> None:  # SHG-1
     t = arena("L").place(violet="c3", dozer="c3").hand("violet", "shotgun")
     t.shoot("shotgun", "effect:basic", "target:dozer", "pass")
     assert t.at("dozer") == "c3"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_push_does_not_pass_a_wall() -> None:  # SHG-1 SHO-25
@@ -29,7 +29,7 @@ def test_the_push_does_not_pass_a_wall() -> None:  # SHG-1 SHO-25
     assert set(t.options) == {"square:b1", "square:b3", "pass"}
     t.play("square:b1")
     assert t.at("dozer") == "b1"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_long_barrel_does_not_hit_the_own_square() -> None:  # SHG-2 SC-072
@@ -37,7 +37,7 @@ def test_the_long_barrel_does_not_hit_the_own_square() -> None:  # SHG-2 SC-072
     t.shoot("shotgun")
     assert set(t.options) == {"effect:basic"}
     t.play("effect:basic", "target:dozer", "pass")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_long_barrel_deals_two_exactly_one_move_away() -> None:  # SHG-2 SC-072
@@ -49,7 +49,7 @@ def test_the_long_barrel_deals_two_exactly_one_move_away() -> None:  # SHG-2 SC-
     t.play("target:dozer")
     assert t.damage == {"dozer": "violet x2"}
     assert t.at("dozer") == "d3"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_one_mode_rules_out_the_other() -> None:  # SHG-1 SHG-2 SHO-02
@@ -58,10 +58,10 @@ def test_one_mode_rules_out_the_other() -> None:  # SHG-1 SHG-2 SHO-02
     assert set(t.options) == {"effect:basic", "effect:long-barrel"}
     basic = t.copy().play("effect:basic", "target:dozer", "pass")
     assert basic.damage == {"dozer": "violet x3"}
-    basic.is_settled()
+    basic.assert_settled()
     t.play("effect:long-barrel", "target:sprog")
     assert t.damage == {"sprog": "violet x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_long_barrel_does_not_shoot_through_a_wall() -> None:  # SHG-2 SHO-21

@@ -10,7 +10,7 @@ def test_it_deals_two_damage_to_one_target_on_the_own_square() -> None:  # SLG-1
     t.play("target:dozer")
     assert t.damage == {"dozer": "violet x2"}
     assert t.at("dozer") == "c3"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_nobody_on_the_own_square_means_no_shot() -> None:  # SLG-1 SLG-2
@@ -24,7 +24,7 @@ def test_a_hit_on_a_figure_at_twelve_strips_the_old_marks() -> None:  # SLG-1 SH
     t.shoot("sledgehammer", "effect:basic", "target:dozer")
     assert t.damage == {"dozer": "sprog x12"}
     assert t.marks == {"dozer": {"sprog": 1}}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_pulverize_deals_three_and_sends_the_target_two_squares_straight() -> None:  # SLG-2 SC-077
@@ -37,7 +37,7 @@ def test_pulverize_deals_three_and_sends_the_target_two_squares_straight() -> No
     assert t.at("dozer") == "c1"
     assert t.damage == {"dozer": "violet x3"}
     assert t.ammo("violet") == ""
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_pulverize_may_leave_the_target_where_it_is() -> None:  # SLG-2 SC-077
@@ -45,14 +45,14 @@ def test_pulverize_may_leave_the_target_where_it_is() -> None:  # SLG-2 SC-077
     t.shoot("sledgehammer", "effect:pulverize", "pay:red", "target:dozer", "pass")
     assert t.at("dozer") == "c3"
     assert t.damage == {"dozer": "violet x3"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_pulverize_may_move_the_target_one_square() -> None:  # SLG-2
     t = arena("L").place(violet="c3", dozer="c3").hand("violet", "sledgehammer", ammo="R")
     t.shoot("sledgehammer", "effect:pulverize", "pay:red", "target:dozer", "square:c2")
     assert t.at("dozer") == "c2"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_pulverized_target_stops_at_walls() -> None:  # SLG-2
@@ -60,7 +60,7 @@ def test_a_pulverized_target_stops_at_walls() -> None:  # SLG-2
     t.shoot("sledgehammer", "effect:pulverize", "pay:red", "target:dozer")
     assert set(t.options) == {"square:d1", "square:c2", "square:d3", "pass"}  # b2 lies behind a wall
     t.play("square:c2")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_pulverize_costs_a_red_cube() -> None:  # SLG-2
@@ -69,4 +69,4 @@ def test_pulverize_costs_a_red_cube() -> None:  # SLG-2
     assert set(t.options) == {"effect:basic"}
     t.play("effect:basic", "target:dozer")
     assert t.damage == {"dozer": "violet x2"}
-    t.is_settled()
+    t.assert_settled()

@@ -9,7 +9,7 @@ def test_it_deals_two_damage_to_one_visible_target() -> None:  # THR-1
     assert set(t.options) == {"target:dozer", "target:sprog"}
     t.play("target:dozer")
     assert t.damage == {"dozer": "violet x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_lightning_jumps_from_target_to_target_as_they_see_each_other() -> None:  # THR-1 THR-2 THR-3 THR-4 SC-044
@@ -23,7 +23,7 @@ def test_the_lightning_jumps_from_target_to_target_as_they_see_each_other() -> N
     t.play("target:d-struct-or")
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x1", "d-struct-or": "violet x2"}
     assert t.ammo("violet") == ""
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_second_target_must_be_seen_by_the_first_whoever_the_shooter_sees() -> None:  # THR-2 SC-045
@@ -33,7 +33,7 @@ def test_the_second_target_must_be_seen_by_the_first_whoever_the_shooter_sees() 
     t.play("target:dozer")
     assert t.damage == {"dozer": "violet x2"}
     assert t.ammo("violet") == "BB"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_high_voltage_does_not_come_before_a_chain_reaction() -> None:  # THR-3 SC-045
@@ -43,7 +43,7 @@ def test_high_voltage_does_not_come_before_a_chain_reaction() -> None:  # THR-3 
     t.play("effect:basic", "target:dozer")
     assert set(t.options) == {"effect:chain-reaction", "pass"}
     t.play("pass")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_third_target_must_be_seen_by_the_second_not_by_the_first() -> None:  # THR-3
@@ -51,7 +51,7 @@ def test_the_third_target_must_be_seen_by_the_second_not_by_the_first() -> None:
     t.shoot("thor", "effect:basic", "target:dozer", "effect:chain-reaction", "pay:blue", "target:sprog")
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x1"}
     assert t.ammo("violet") == "B"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_all_three_targets_differ_and_none_is_the_shooter() -> None:  # THR-4
@@ -61,14 +61,14 @@ def test_all_three_targets_differ_and_none_is_the_shooter() -> None:  # THR-4
     t.play("target:dozer", "effect:high-voltage", "pay:blue")
     assert set(t.options) == {"target:d-struct-or"}
     t.play("target:d-struct-or")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_two_figures_are_too_few_for_high_voltage() -> None:  # THR-4
     t = arena("L").place(violet="a2", dozer="a2", sprog="a2").hand("violet", "thor", ammo="BB")
     t.shoot("thor", "effect:basic", "target:dozer", "effect:chain-reaction", "pay:blue", "target:sprog")
     assert t.ammo("violet") == "B"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_each_jump_costs_a_blue_cube_of_its_own() -> None:  # THR-2 THR-3
@@ -77,7 +77,7 @@ def test_each_jump_costs_a_blue_cube_of_its_own() -> None:  # THR-2 THR-3
     t.play("effect:chain-reaction", "pay:blue", "target:sprog")
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x1"}
     assert t.ammo("violet") == "RRRYYY"
-    t.is_settled()
+    t.assert_settled()
     t = arena("L").place(violet="a2", dozer="a2", sprog="a2").hand("violet", "thor", ammo="RRRYYY")
     t.shoot("thor", "effect:basic", "target:dozer")
-    t.is_settled()
+    t.assert_settled()

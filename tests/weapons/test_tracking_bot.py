@@ -19,14 +19,14 @@ def test_it_gives_two_marks_to_a_visible_target() -> None:  # TRK TRK-1 SHO-14 S
     t.play("target:dozer")
     assert t.marks == {"dozer": {"violet": 3}}
     assert t.damage == {}
-    t.is_settled()  # neither scope nor Tagback
+    t.assert_settled()  # neither scope nor Tagback
 
 
 def test_the_first_marks_are_two() -> None:  # TRK-1
     t = table().place(violet="c1", dozer="c1").hand("violet", "tracking-bot")
     t.shoot("tracking-bot", "effect:basic", "target:dozer")
     assert t.marks == {"dozer": {"violet": 2}}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_detonated_marks_hurt_everyone_on_the_square() -> None:  # TRK TRK-2 TRK-3 SC-160
@@ -37,7 +37,7 @@ def test_detonated_marks_hurt_everyone_on_the_square() -> None:  # TRK TRK-2 TRK
     t.play("number:2")
     assert t.damage == {"dozer": "violet x3", "sprog": "violet x2"}
     assert t.marks == {}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_old_marks_of_all_victims_convert_and_violet_is_spared() -> None:  # TRK-2 TRK-3 SHO-12 SC-241
@@ -48,7 +48,7 @@ def test_old_marks_of_all_victims_convert_and_violet_is_spared() -> None:  # TRK
     t.play("number:1")
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x2"}
     assert t.marks == {}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_all_three_marks_may_go() -> None:  # TRK-2
@@ -57,7 +57,7 @@ def test_all_three_marks_may_go() -> None:  # TRK-2
     t.shoot("tracking-bot", "effect:detonation", "target:dozer", "number:3")
     assert t.damage == {"dozer": "violet x3", "sprog": "violet x3"}
     assert t.marks == {"dozer": {"echo": 1}}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_only_figures_with_her_marks_are_detonated() -> None:  # TRK-2
@@ -75,7 +75,7 @@ def test_without_sight_and_marks_there_is_no_shot() -> None:  # TRK-1 TRK-2
 def test_exactly_one_mode() -> None:  # R59 SHO-02
     t = table().place(violet="c1", dozer="c2").hand("violet", "tracking-bot").marked("dozer", violet=1)
     t.shoot("tracking-bot", "effect:basic", "target:dozer")
-    t.is_settled()
+    t.assert_settled()
     assert t.marks == {"dozer": {"violet": 3}}
 
 

@@ -12,7 +12,7 @@ def test_an_unseen_target_is_pulled_onto_a_seen_square_and_hit() -> None:  # TRB
     t.play("square:c2")
     assert t.at("dozer") == "c2"
     assert t.damage == {"dozer": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_target_too_far_from_every_seen_square_is_safe() -> None:  # TRB-1 SC-050
@@ -27,7 +27,7 @@ def test_a_target_in_sight_may_stay_where_it_is() -> None:  # TRB-1 SC-051
     t.play("square:d2")
     assert t.at("dozer") == "d2"
     assert t.damage == {"dozer": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_target_out_of_sight_may_not_stay_where_it_is() -> None:  # TRB-1
@@ -36,7 +36,7 @@ def test_a_target_out_of_sight_may_not_stay_where_it_is() -> None:  # TRB-1
     assert set(t.options) == {"square:c2", "square:d2", "square:c3"}
     t.play("square:d2")
     assert t.at("dozer") == "d2"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_target_may_be_pulled_onto_the_shooters_square() -> None:  # TRB-1 TRB-3 SC-312
@@ -44,7 +44,7 @@ def test_a_target_may_be_pulled_onto_the_shooters_square() -> None:  # TRB-1 TRB
     t.shoot("tractor-beam", "effect:basic", "target:dozer", "square:a2")
     assert t.at("dozer") == "a2"
     assert t.damage == {"dozer": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_pull_may_bend_but_not_pass_a_wall() -> None:  # TRB-3
@@ -53,7 +53,7 @@ def test_the_pull_may_bend_but_not_pass_a_wall() -> None:  # TRB-3
     assert set(t.options) == {"square:b1", "square:a3", "square:b3"}  # not b2, behind the wall
     t.play("square:b1")
     assert t.at("dozer") == "b1"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_punisher_pulls_a_target_two_moves_away_and_deals_three() -> None:  # TRB-2 SC-052
@@ -63,7 +63,7 @@ def test_the_punisher_pulls_a_target_two_moves_away_and_deals_three() -> None:  
     assert t.damage == {"dozer": "violet x3"}
     assert t.ammo("violet") == ""
     assert t.at("sprog") == "c3"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_punisher_does_not_reach_three_moves() -> None:  # TRB-2 SC-052
@@ -71,7 +71,7 @@ def test_the_punisher_does_not_reach_three_moves() -> None:  # TRB-2 SC-052
     t.shoot("tractor-beam")
     assert set(t.options) == {"effect:basic"}
     t.play("effect:basic", "target:dozer", "square:c2")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_punisher_reaches_unseen_targets_but_not_through_walls() -> None:  # TRB-2 TRB-3
@@ -80,7 +80,7 @@ def test_the_punisher_reaches_unseen_targets_but_not_through_walls() -> None:  #
     assert set(t.options) == {"target:dozer", "target:banshee"}
     t.play("target:dozer")
     assert t.at("dozer") == "a2"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_punisher_does_not_move_a_target_on_the_own_square() -> None:  # TRB-2 R83
@@ -89,7 +89,7 @@ def test_the_punisher_does_not_move_a_target_on_the_own_square() -> None:  # TRB
     assert t.at("dozer") == "d3"
     assert t.happened("moved") == []
     assert t.damage == {"dozer": "violet x3"}
-    t.is_settled()
+    t.assert_settled()
 
 
 @pytest.mark.parametrize("ammo", ["RRRBBB", "BBBYYY"])
@@ -99,4 +99,4 @@ def test_the_punisher_costs_a_red_and_a_yellow_cube(ammo: str) -> None:  # TRB-2
     assert set(t.options) == {"effect:basic"}
     t.play("effect:basic", "target:dozer", "square:d3")
     assert t.damage == {"dozer": "violet x1"}
-    t.is_settled()
+    t.assert_settled()

@@ -10,7 +10,7 @@ def test_it_pulls_a_target_one_move_away_onto_the_vortex_and_deals_two() -> None
     t.play("target:dozer")
     assert t.at("dozer") == "c1"
     assert t.damage == {"dozer": "violet x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_target_on_the_vortex_is_hit_where_it_stands() -> None:  # VTX-1
@@ -18,7 +18,7 @@ def test_a_target_on_the_vortex_is_hit_where_it_stands() -> None:  # VTX-1
     t.shoot("vortex-cannon", "effect:basic", "square:c1", "target:sprog")
     assert t.at("sprog") == "c1"
     assert t.damage == {"sprog": "violet x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_vortex_needs_somebody_on_it_or_one_move_from_it() -> None:  # VTX-1 SHO-03
@@ -29,7 +29,7 @@ def test_a_vortex_needs_somebody_on_it_or_one_move_from_it() -> None:  # VTX-1 S
     t.play("square:b1")
     assert set(t.options) == {"target:sprog"}
     t.play("target:sprog")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_wall_keeps_a_neighbour_out_of_the_vortex() -> None:  # VTX-1 SHO-21
@@ -37,7 +37,7 @@ def test_a_wall_keeps_a_neighbour_out_of_the_vortex() -> None:  # VTX-1 SHO-21
     t.shoot("vortex-cannon", "effect:basic", "square:c2")
     assert set(t.options) == {"target:sprog"}
     t.play("target:sprog")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_black_hole_pulls_two_more_from_the_own_square_and_out_of_sight() -> None:  # VTX-1 VTX-2 VTX-3 SC-053
@@ -53,7 +53,7 @@ def test_the_black_hole_pulls_two_more_from_the_own_square_and_out_of_sight() ->
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x1", "d-struct-or": "violet x1"}
     assert t.at("violet") == "c2"
     assert t.ammo("violet") == ""
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_targets_may_stand_on_the_own_square_or_out_of_sight() -> None:  # VTX-3
@@ -63,7 +63,7 @@ def test_targets_may_stand_on_the_own_square_or_out_of_sight() -> None:  # VTX-3
     t.play("target:dozer")
     assert t.at("dozer") == "c1"
     assert t.damage == {"dozer": "violet x2"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_vortex_is_on_a_seen_square_other_than_the_own() -> None:  # VTX-1 VTX-4 R17 SC-054
@@ -72,7 +72,7 @@ def test_the_vortex_is_on_a_seen_square_other_than_the_own() -> None:  # VTX-1 V
     assert set(t.options) == {"square:b1", "square:c1", "square:d2", "square:c3", "square:d3"}  # not c2, not d1
     t.play("square:d3", "target:dozer")
     assert t.at("dozer") == "d3"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_black_hole_with_a_single_target_is_enough() -> None:  # VTX-2 VTX-4 R17 SC-054 SC-307
@@ -82,7 +82,7 @@ def test_a_black_hole_with_a_single_target_is_enough() -> None:  # VTX-2 VTX-4 R
     assert t.damage == {"dozer": "violet x2", "d-struct-or": "violet x1"}
     assert t.at("d-struct-or") == "c1"
     assert t.at("sprog") == "b1"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_black_hole_takes_at_most_two_others_and_never_the_first_again() -> None:  # VTX-2 VTX-3 SC-307
@@ -94,7 +94,7 @@ def test_the_black_hole_takes_at_most_two_others_and_never_the_first_again() -> 
     assert set(t.options) == {"target:d-struct-or", "target:banshee", "pass"}
     t.play("target:banshee")
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x1", "banshee": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_black_hole_does_not_come_before_the_basic_effect() -> None:  # VTX-2 SHO-04 SC-307
@@ -103,14 +103,14 @@ def test_the_black_hole_does_not_come_before_the_basic_effect() -> None:  # VTX-
     assert set(t.options) == {"effect:basic"}
     t.play("effect:basic", "square:c1", "target:dozer", "pass")
     assert t.ammo("violet") == "R"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_black_hole_without_another_target_is_not_on_offer() -> None:  # VTX-4 SHO-28
     t = arena("L").place(violet="c2", dozer="d1", sprog="a1").hand("violet", "vortex-cannon", ammo="R")
     t.shoot("vortex-cannon", "effect:basic", "square:c1", "target:dozer")
     assert t.ammo("violet") == "R"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_black_hole_keeps_the_vortex() -> None:  # VTX-2
@@ -120,11 +120,11 @@ def test_the_black_hole_keeps_the_vortex() -> None:  # VTX-2
     assert set(t.options) == {"target:d-struct-or"}  # the others are near other seen squares only
     t.play("target:d-struct-or")
     assert t.damage == {"dozer": "violet x2", "d-struct-or": "violet x1"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_black_hole_costs_a_red_cube() -> None:  # VTX-2
     t = arena("L").place(violet="c2", dozer="d1", sprog="b1").hand("violet", "vortex-cannon", ammo="BBBYYY")
     t.shoot("vortex-cannon", "effect:basic", "square:c1", "target:dozer")
     assert t.damage == {"dozer": "violet x2"}
-    t.is_settled()
+    t.assert_settled()

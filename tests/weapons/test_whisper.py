@@ -10,7 +10,7 @@ def test_it_strikes_a_visible_target_two_moves_away_and_no_nearer() -> None:  # 
     t.play("target:dozer")
     assert t.damage == {"dozer": "violet x3"}
     assert t.marks == {"dozer": {"violet": 1}}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_target_behind_the_door_is_too_near() -> None:  # WSP-1 SC-048
@@ -27,7 +27,7 @@ def test_a_target_far_away_in_sight_can_be_struck() -> None:  # WSP-1
     t = arena("L").place(violet="c1", dozer="d3", sprog="d3").hand("violet", "whisper")
     t.shoot("whisper", "target:sprog")
     assert t.damage == {"sprog": "violet x3"}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_marks_without_room_on_the_track_are_gone_and_the_new_one_stays() -> None:  # WSP-1 SHO-16 SC-036
@@ -36,4 +36,4 @@ def test_marks_without_room_on_the_track_are_gone_and_the_new_one_stays() -> Non
     t.shoot("whisper", "target:dozer")
     assert t.damage == {"dozer": "sprog x10, violet x2"}
     assert t.marks == {"dozer": {"violet": 1}}
-    t.is_settled()
+    t.assert_settled()

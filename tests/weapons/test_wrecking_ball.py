@@ -25,7 +25,7 @@ def test_it_rolls_one_square_and_hits_one_target_there() -> None:  # WRK WRK-1
     t.play("target:sprog")
     assert t.damage == {"sprog": "d-struct-or x1"}
     assert t.at("d-struct-or") == "b3"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_shot_that_only_rolls_is_legal() -> None:  # WRK-1 WRK-4 CHR-24 R50
@@ -33,10 +33,10 @@ def test_a_shot_that_only_rolls_is_legal() -> None:  # WRK-1 WRK-4 CHR-24 R50
     t.shoot("wrecking-ball", "effect:basic", "square:b3", "pass")
     assert t.damage == {}
     assert t.at("d-struct-or") == "b3"
-    t.is_settled()
+    t.assert_settled()
     t = table().place(d_struct_or="a3", violet="d1").hand("d-struct-or", "wrecking-ball")
     t.shoot("wrecking-ball", "effect:basic", "square:a2")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_three_rolls_hit_three_targets() -> None:  # WRK-1 WRK-2 WRK-3 CHR-32 SC-236
@@ -48,7 +48,7 @@ def test_three_rolls_hit_three_targets() -> None:  # WRK-1 WRK-2 WRK-3 CHR-32 SC
     assert t.damage == {"violet": "d-struct-or x1", "dozer": "d-struct-or x2", "sprog": "d-struct-or x2"}
     assert t.powerups("d-struct-or") == []
     assert t.at("d-struct-or") == "d3"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_rolls_come_in_order() -> None:  # WRK-2 WRK-3 R59 SC-236
@@ -60,14 +60,14 @@ def test_the_rolls_come_in_order() -> None:  # WRK-2 WRK-3 R59 SC-236
     t.play("effect:second-roll", "pay:red-newton", "square:c3")
     assert set(t.options) == {"effect:third-roll", "pass"}
     t.play("pass")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_one_card_is_two_rolls() -> None:  # CHR-21 CHR-32 SC-236
     t = table().place(d_struct_or="a3", violet="d1")
     t.hand("d-struct-or", "wrecking-ball", ammo="RRRBBBYYY", powerups=CARDS[:1])
     t.shoot("wrecking-ball", "effect:basic", "square:b3", "effect:second-roll", "pay:red-newton", "square:c3")
-    t.is_settled()  # cubes do not buy a third
+    t.assert_settled()  # cubes do not buy a third
     assert t.ammo("d-struct-or") == "RRRBBBYYY"
 
 
@@ -82,7 +82,7 @@ def test_no_roll_goes_back() -> None:  # WRK WRK-4 SC-158
     t.play("square:d3")
     assert t.damage == {"violet": "d-struct-or x1"}
     assert t.at("d-struct-or") == "d3"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_move_before_the_shot_does_not_count() -> None:  # WRK-4 R65 SC-237
@@ -93,7 +93,7 @@ def test_a_move_before_the_shot_does_not_count() -> None:  # WRK-4 R65 SC-237
     t.play("square:a2", "effect:second-roll", "pay:red-newton")
     assert set(t.options) == {"square:a1"}  # the first roll began on a3
     t.play("square:a1", "pass")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_old_marks_tagback_and_scope() -> None:  # CHR-25 CHR-31

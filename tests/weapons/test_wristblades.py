@@ -22,7 +22,7 @@ def test_it_deals_one_damage_to_one_target_on_the_own_square() -> None:  # WRB-1
     assert t.poisoned_figures == []
     assert t.ammo("sprog") == "RRR"
     assert t.shift("sprog") == 0
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_cut_step_and_hook() -> None:  # WRB WRB-2 WRB-3 SC-147
@@ -34,7 +34,7 @@ def test_cut_step_and_hook() -> None:  # WRB WRB-2 WRB-3 SC-147
     assert t.at("sprog") == "c3"
     assert t.ammo("sprog") == ""
     assert t.shift("sprog") == 1
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_step_and_hook_need_no_basic_target() -> None:  # WRB-4 CHR-24 R50 SC-148
@@ -44,7 +44,7 @@ def test_step_and_hook_need_no_basic_target() -> None:  # WRB-4 CHR-24 R50 SC-14
     t.play("effect:venom-blade", "pay:blue", "square:c3", "effect:left-hook", "target:dozer")
     assert t.damage == {"dozer": "sprog x3"}
     assert t.poisoned_figures == []
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_hook_alone_makes_a_shot() -> None:  # WRB-4 CHR-24
@@ -52,7 +52,7 @@ def test_the_hook_alone_makes_a_shot() -> None:  # WRB-4 CHR-24
     t.shoot("wristblades", "effect:left-hook", "target:dozer")
     assert t.damage == {"dozer": "sprog x3"}
     assert t.shift("sprog") == 1
-    t.is_settled()  # nobody else is there to be cut
+    t.assert_settled()  # nobody else is there to be cut
 
 
 def test_the_target_is_poisoned_as_soon_as_the_blade_is_paid() -> None:  # WRB-2
@@ -64,7 +64,7 @@ def test_the_target_is_poisoned_as_soon_as_the_blade_is_paid() -> None:  # WRB-2
     assert set(t.options) == {"square:a3", "square:b2", "square:c3", "pass"}
     t.play("pass")
     assert t.at("sprog") == "b3"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_blade_paid_first_poisons_once_the_cut_has_hit() -> None:  # WRB-2 SC-218
@@ -74,7 +74,7 @@ def test_a_blade_paid_first_poisons_once_the_cut_has_hit() -> None:  # WRB-2 SC-
     t.play("effect:basic", "target:violet")
     assert t.damage == {"violet": "sprog x1"}
     assert t.poisoned_figures == ["violet"]
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_step_alone_makes_a_shot_that_poisons_nobody() -> None:  # WRB-4 R50 R59 CHR-30 SC-218
@@ -86,7 +86,7 @@ def test_the_step_alone_makes_a_shot_that_poisons_nobody() -> None:  # WRB-4 R50
     assert t.poisoned_figures == []
     assert t.damage == {}
     assert t.unloaded("sprog") == ["wristblades"]
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_without_target_and_step_there_is_no_shot() -> None:  # WRB-4 R50 R59 SC-218
@@ -102,7 +102,7 @@ def test_hook_then_cut_then_step() -> None:  # WRB-3 WRB-4 SC-219
     assert t.damage == {"violet": "sprog x1", "dozer": "sprog x3"}
     assert t.poisoned_figures == ["violet"]
     assert t.at("sprog") == "d3"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_step_may_come_between_hook_and_cut() -> None:  # WRB-2 WRB-4
@@ -112,16 +112,16 @@ def test_the_step_may_come_between_hook_and_cut() -> None:  # WRB-2 WRB-4
     t.play("effect:basic", "target:violet")
     assert t.damage == {"violet": "sprog x1", "dozer": "sprog x3"}
     assert t.poisoned_figures == ["violet"]
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_one_figure_is_never_cut_and_hooked() -> None:  # WRB-3 WRB-4 CHR-33 SC-219
     t = table().place(sprog="c3", violet="c3").hand("sprog", "wristblades")
     cut = t.copy().shoot("wristblades", "effect:basic", "target:violet")
-    cut.is_settled()  # no hook on offer
+    cut.assert_settled()  # no hook on offer
     assert cut.damage == {"violet": "sprog x1"}
     t.shoot("wristblades", "effect:left-hook", "target:violet")
-    t.is_settled()  # no cut on offer
+    t.assert_settled()  # no cut on offer
     assert t.damage == {"violet": "sprog x3"}
 
 
@@ -130,13 +130,13 @@ def test_the_hook_strikes_where_sprog_stands_then() -> None:  # WRB-3
     t.shoot("wristblades", "effect:venom-blade", "pay:blue", "square:c3", "effect:left-hook")
     assert set(t.options) == {"target:dozer"}
     t.play("target:dozer")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_step_is_taken_once() -> None:  # WRB-2 SC-219
     t = table().place(sprog="b3", violet="b3", dozer="b3").hand("sprog", "wristblades", ammo="BB")
     t.shoot("wristblades", "effect:basic", "target:violet", "effect:venom-blade", "pay:blue", "square:c3")
-    t.is_settled()
+    t.assert_settled()
     assert t.at("sprog") == "c3"
     assert t.ammo("sprog") == "B"
 
@@ -145,7 +145,7 @@ def test_who_is_poisoned_already_keeps_one_token() -> None:  # CHR-12 R59
     t = table().place(sprog="b3", violet="b3").hand("sprog", "wristblades", ammo="B").poisoned("violet")
     t.shoot("wristblades", "effect:basic", "target:violet", "effect:venom-blade", "pay:blue", "pass")
     assert t.poisoned_figures == ["violet"]
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_cut_triggers_old_marks_and_poison_does_not() -> None:  # CHR-31 CHR-22 SHO-12
@@ -156,7 +156,7 @@ def test_the_cut_triggers_old_marks_and_poison_does_not() -> None:  # CHR-31 CHR
     t.play("effect:left-hook", "target:dozer")
     assert t.damage == {"violet": "sprog x3", "dozer": "sprog x4"}
     assert t.marks == {}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_scopes_and_tagbacks_apply() -> None:  # CHR-25 CHR-31
@@ -167,7 +167,7 @@ def test_scopes_and_tagbacks_apply() -> None:  # CHR-25 CHR-31
     assert (t.asked, t.asks) == ("violet", "tagback")
     t.play("powerup:blue-tagback")
     assert t.marks == {"sprog": {"violet": 1}}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_unlocking_and_hooking_are_two_rushes() -> None:  # CHR-06 CHR-28 R57 WRB-3 SC-204
@@ -178,7 +178,7 @@ def test_unlocking_and_hooking_are_two_rushes() -> None:  # CHR-06 CHR-28 R57 WR
     t.shoot("wristblades", "square:c3", "effect:left-hook", "target:violet")
     assert t.damage["violet"] == "sprog x3"
     assert t.shift("sprog") == 2
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_one_damage_from_death_the_hook_is_free() -> None:  # CHR-07 SC-204
@@ -187,7 +187,7 @@ def test_one_damage_from_death_the_hook_is_free() -> None:  # CHR-07 SC-204
     t.shoot("wristblades", "effect:left-hook", "target:violet")
     assert t.damage["violet"] == "sprog x3"
     assert t.shift("sprog") == 1
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_bodies_are_cut_and_poisoned_too() -> None:  # CHR-33 SHO-08
@@ -196,4 +196,4 @@ def test_bodies_are_cut_and_poisoned_too() -> None:  # CHR-33 SHO-08
     t.shoot("wristblades", "effect:basic", "target:violet", "effect:venom-blade", "pay:blue", "pass")
     assert t.damage == {"violet": "dozer x11, sprog x1"}
     assert t.poisoned_figures == ["violet"]
-    t.is_settled()
+    t.assert_settled()

@@ -10,7 +10,7 @@ def test_it_deals_one_damage_and_two_marks_to_a_visible_target() -> None:  # ZX2
     t.play("target:dozer")
     assert t.damage == {"dozer": "violet x1"}
     assert t.marks == {"dozer": {"violet": 2}}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_old_marks_turn_into_damage_before_the_new_ones_are_placed() -> None:  # ZX2-1 SHO-12 SHO-13 SHO-14 SC-032
@@ -18,7 +18,7 @@ def test_old_marks_turn_into_damage_before_the_new_ones_are_placed() -> None:  #
     t.shoot("zx-2", "effect:basic", "target:dozer")
     assert t.damage == {"dozer": "violet x4"}
     assert t.marks == {"dozer": {"violet": 2}}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_marks_survive_the_kill() -> None:  # ZX2-1 SHO-16 SHO-17 KIL-13 SC-034
@@ -31,7 +31,7 @@ def test_marks_survive_the_kill() -> None:  # ZX2-1 SHO-16 SHO-17 KIL-13 SC-034
     assert t.at("dozer") == "a2"
     assert t.damage == {}
     assert t.marks["dozer"] == {"violet": 2, "d-struct-or": 1}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_scanner_marks_three_visible_targets_in_three_rooms() -> None:  # ZX2-2 SC-071
@@ -45,7 +45,7 @@ def test_the_scanner_marks_three_visible_targets_in_three_rooms() -> None:  # ZX
     t.play("target:d-struct-or")
     assert t.damage == {}
     assert t.marks == {"dozer": {"violet": 1}, "sprog": {"violet": 1}, "d-struct-or": {"violet": 1}}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_scanner_calls_for_no_scope_and_no_tagback() -> None:  # ZX2-2 SC-071
@@ -56,27 +56,27 @@ def test_the_scanner_calls_for_no_scope_and_no_tagback() -> None:  # ZX2-2 SC-07
     shot.play("pass")
     assert shot.asks == "tagback"
     shot.play("pass")
-    shot.is_settled()
+    shot.assert_settled()
     t.shoot("zx-2", "effect:scanner", "target:dozer")
     assert set(t.options) == {"target:sprog", "pass"}
     t.play("target:sprog")
     assert t.marks == {"dozer": {"violet": 1}, "sprog": {"violet": 1}}
     assert t.asked == "violet"
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_scanner_stops_at_three() -> None:  # ZX2-2
     t = arena("L").place(violet="b3", dozer="b3", sprog="b3", d_struct_or="b3", banshee="b3").hand("violet", "zx-2")
     t.shoot("zx-2", "effect:scanner", "target:banshee", "target:d-struct-or", "target:sprog")
     assert t.marks == {"sprog": {"violet": 1}, "d-struct-or": {"violet": 1}, "banshee": {"violet": 1}}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_scanner_may_mark_fewer() -> None:  # ZX2-2 SHO-06
     t = arena("L").place(violet="b3", dozer="b2", sprog="a3", banshee="d3").hand("violet", "zx-2")
     t.shoot("zx-2", "effect:scanner", "target:sprog", "target:banshee", "pass")
     assert t.marks == {"sprog": {"violet": 1}, "banshee": {"violet": 1}}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_scanner_turns_no_marks_into_damage_and_stops_at_three_marks() -> None:  # ZX2-2 SHO-14 SHO-15 SC-033
@@ -84,11 +84,11 @@ def test_the_scanner_turns_no_marks_into_damage_and_stops_at_three_marks() -> No
     t.shoot("zx-2", "effect:scanner", "target:dozer")
     assert t.damage == {}
     assert t.marks == {"dozer": {"violet": 3, "sprog": 3}}
-    t.is_settled()
+    t.assert_settled()
     t.turn("violet").hand("violet", "zx-2").shoot("zx-2", "effect:scanner", "target:dozer")
     assert t.damage == {}
     assert t.marks == {"dozer": {"violet": 3, "sprog": 3}}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_nobody_in_sight_means_no_shot() -> None:  # ZX2-1 ZX2-2 SHO-03

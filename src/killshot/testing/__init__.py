@@ -4,7 +4,7 @@
     t.shoot("rocket-launcher", "effect:basic", "target:sprog", "effect:fragmenting-warhead", "pay:yellow", "square:d3")
     assert t.damage == {"sprog": "violet x3", "dozer": "violet x1"}
     assert t.at("sprog") == "d3"
-    t.is_settled()
+    t.assert_settled()
 
 Violet, Dozer, Sprog, :D-struct-OR, Banshee and (with characters) Echo sit in that order; Violet begins. Figures that are not placed are not in
 the arena. A choice that is not on offer fails at once and names the options. Cards put into hands and on shelves are

@@ -471,7 +471,7 @@ class Scenario:
         other.rules, other.state, other.events = self.rules, self.state.copy(), list(self.events)
         return other
 
-    def is_settled(self) -> None:
+    def assert_settled(self) -> None:
         """Fail if an action or the end of a turn is still unfinished: no forgotten prompt."""
         asked = self.decision
         top = self.state.stack[-1] if self.state.stack else None

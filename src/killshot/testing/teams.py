@@ -231,7 +231,7 @@ class TeamScenario(Scenario):
     def team_points(self, team: str) -> int:
         return self.state.points[members(self.state, TEAMS.index(team))[0]]
 
-    def is_settled(self) -> None:
+    def assert_settled(self) -> None:
         asked = self.decision
         top = self.state.stack[-1] if self.state.stack else None
         assert top is None or isinstance(top, TeamTurn), f"still waiting: {asked}"

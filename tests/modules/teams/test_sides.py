@@ -17,7 +17,7 @@ def test_everyone_means_every_enemy() -> None:  # TEA-14 R78 SC-196
     t = table(dozer="d3", violet="d3", echo="d3").hand("dozer", "electroscythe").act("dozer")
     t.shoot("electroscythe", "effect:basic")
     assert t.buffer == {"echo": 1}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_rooms_and_squares_hurt_and_mark_enemies_only() -> None:  # TEA-14 R78

@@ -139,7 +139,7 @@ def test_victims_answer_in_draft_order() -> None:  # TEA-31 TEA-36 TEA-47 R67 R7
     t.play("powerup:blue-tagback")
     assert t.buffer_marks == {"dozer": 3}  # at most three
     assert t.powerups("seat 1") == ["blue-tagback"]
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_the_occasion_is_over_when_both_have_declined() -> None:  # TEA-30 TEA-47 R76
@@ -148,14 +148,14 @@ def test_the_occasion_is_over_when_both_have_declined() -> None:  # TEA-30 TEA-4
     assert t.asked_seats == [1]
     assert t.options == ["powerup:red-tagback", "pass"]
     t.play("pass")
-    t.is_settled()
+    t.assert_settled()
     assert t.buffer_marks == {}
 
 
 def test_who_has_played_a_card_leaves_nothing_to_the_other() -> None:  # TEA-30 TEA-47 R76 SC-262
     t = shoot_all_three(seat_1=("red-tagback",), seat_2=("blue-tagback", "yellow-tagback")).play("pass", "pass")
     t.play("seat:2", "powerup:blue-tagback", "pass")
-    t.is_settled()  # seat 1 may not answer for Violet any more
+    t.assert_settled()  # seat 1 may not answer for Violet any more
     assert t.buffer_marks == {"dozer": 1}
     assert t.powerups("seat 1") == ["red-tagback"]
 
@@ -164,7 +164,7 @@ def test_who_takes_the_floor_and_thinks_better_of_it_leaves_it_to_the_other() ->
     t = shoot_all_three(seat_1=("red-tagback",), seat_2=("blue-tagback",)).play("pass", "pass", "seat:2", "pass")
     assert t.asked_seats == [1]
     t.play("powerup:red-tagback")
-    t.is_settled()
+    t.assert_settled()
     assert t.buffer_marks == {"dozer": 1}
 
 
@@ -175,13 +175,13 @@ def test_a_seat_without_a_card_is_not_asked() -> None:  # TEA-47 R76
     assert (t.asks, t.asked_seats) == ("tagback", [2])  # for Violet
     assert t.options == ["powerup:blue-tagback", "pass"]
     t.play("powerup:blue-tagback")
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_victim_must_see_the_shooter() -> None:  # TEA-31 TEA-47 R76
     t = table(1, 1).place(dozer="c1", echo="d3").hand("dozer", "thor").hand("echo", powerups=("red-tagback",))
     t.act("dozer").shoot("thor", "effect:basic", "target:echo")  # from d3 one sees the yellow room alone
-    t.is_settled()
+    t.assert_settled()
     t = table(1, 1).place(dozer="c2", echo="d3").hand("dozer", "thor").hand("echo", powerups=("red-tagback",))
     t.act("dozer").shoot("thor", "effect:basic", "target:echo")
     assert t.asks == "tagback"
@@ -191,7 +191,7 @@ def test_marks_alone_are_not_answered() -> None:  # TEA-31
     t = table(1, 1).place(violet="d2").hand("violet", "tracking-bot").hand("echo", powerups=("red-tagback",))
     t.act("violet").shoot("tracking-bot", "effect:basic", "target:echo")
     assert t.buffer_marks == {"echo": 2}
-    t.is_settled()
+    t.assert_settled()
 
 
 def test_a_flush_is_not_answered() -> None:  # TEA-31
