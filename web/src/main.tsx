@@ -1,12 +1,12 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
-import "./kit/tokens.css";
-import "./kit/base.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
 import "./kit/tabs.css";
 import { HomeScreen } from "./home/HomeScreen";
 import { ReplaysScreen, WatchScreen } from "./home/PublicScreens";
 import { LearnScreen } from "./learn/LearnScreen";
-import { loadCatalogue } from "./kit/api";
+import { loadCatalogue } from "./transport/api";
 import { route } from "./kit/route";
 import { dressPage, language } from "./kit/settings";
 import { ReplayScreen } from "./replay/ReplayScreen";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { extended, patched } from "../src/kit/connection";
+import { extended, patched } from "../src/table/source/connection";
 import type { EventView, View } from "../src/protocol";
 
 const event = (text: string): EventView => ({ kind: "x", text });

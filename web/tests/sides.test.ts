@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leaders } from "../src/table/sides";
+import { leaders } from "../src/table/boards/sides";
 
 describe("who stands for a side", () => {
   it("is everybody who plays alone", () => {

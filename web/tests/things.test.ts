@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DecisionView, View } from "../src/protocol";
-import { choicesOf, forcedOption, thingOf } from "../src/table/things";
+import { choicesOf, forcedOption, thingOf } from "../src/table/prompt/things";
 
 const decision = (prompt: string, ...actions: string[]): DecisionView => ({
   id: "1",

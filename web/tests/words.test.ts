@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CATALOGUES, fill, type Word } from "../src/kit/i18n";
+import { CATALOGUES, fill, type Word } from "../src/words/i18n";
 
 const fields = (phrase: string) => [...phrase.matchAll(/\{([a-z_]+)/g)].map((match) => match[1]).sort();
 const sources = Object.entries(import.meta.glob<string>("../src/**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true }));

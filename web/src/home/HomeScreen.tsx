@@ -1,10 +1,10 @@
 /** The first page: play now, open a table, sit down at one, go on where one was. */
 import { useState } from "preact/hooks";
-import { catalogue } from "../kit/api";
-import { ArenaDrawing, centre } from "../kit/arena";
-import { FigureShape, Icon, type IconName, Skull } from "../kit/glyphs";
-import { t, type Word } from "../kit/i18n";
-import type { Figure } from "../kit/names";
+import { catalogue } from "../transport/api";
+import { ArenaDrawing, centre } from "../drawing/arena";
+import { FigureShape, Icon, type IconName, Skull } from "../drawing/glyphs";
+import { t, type Word } from "../words/i18n";
+import type { Figure } from "../drawing/names";
 import { follow } from "../kit/route";
 import type { SquareName } from "../protocol";
 import { openPreset, type Preset } from "./form";

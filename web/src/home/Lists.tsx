@@ -1,7 +1,7 @@
 /** Rows of tables: mine, open ones, running and finished games. */
-import { Token } from "../kit/glyphs";
-import { t } from "../kit/i18n";
-import { FIGURES } from "../kit/names";
+import { Token } from "../drawing/glyphs";
+import { t } from "../words/i18n";
+import { FIGURES } from "../drawing/names";
 import { follow } from "../kit/route";
 import type { TableInfo } from "../protocol";
 import { kindOf, type ListName, namesOf, useTables, when } from "./tables";

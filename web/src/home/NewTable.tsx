@@ -1,11 +1,11 @@
 /** The form of a new table: mode, arena, seats and options; what the rules refuse is greyed out and says why. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { catalogue } from "../kit/api";
-import { ArenaDrawing } from "../kit/arena";
-import { Icon, Token } from "../kit/glyphs";
-import { t, type Word } from "../kit/i18n";
-import { FIGURES } from "../kit/names";
+import { catalogue } from "../transport/api";
+import { ArenaDrawing } from "../drawing/arena";
+import { Icon, Token } from "../drawing/glyphs";
+import { t, type Word } from "../words/i18n";
+import { FIGURES } from "../drawing/names";
 import { playerName } from "../kit/settings";
 import type { ArenaName, EndingName, ModeName } from "../protocol";
 import { advice, change, CLOCKS, form, NOBODY, open, refusal, SEATS, watchForm } from "./form";

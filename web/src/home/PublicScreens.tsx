@@ -1,8 +1,8 @@
 /** Watch: running games. Replays: finished ones, and record files from elsewhere. */
 import { useState } from "preact/hooks";
-import { ask } from "../kit/api";
-import { Icon } from "../kit/glyphs";
-import { t } from "../kit/i18n";
+import { ask } from "../transport/api";
+import { Icon } from "../drawing/glyphs";
+import { t } from "../words/i18n";
 import { go } from "../kit/route";
 import type { Uploaded } from "../protocol";
 import { TableList, TableRow } from "./Lists";

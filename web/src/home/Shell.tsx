@@ -2,8 +2,8 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../kit/dialog";
-import { Icon, type IconName, Token, Wordmark } from "../kit/glyphs";
-import { t, type Word } from "../kit/i18n";
+import { Icon, type IconName, Token, Wordmark } from "../drawing/glyphs";
+import { t, type Word } from "../words/i18n";
 import { follow } from "../kit/route";
 import { language, playerName } from "../kit/settings";
 import "./home.css";

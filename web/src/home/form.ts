@@ -1,7 +1,7 @@
 /** The new table one is about to open: what is chosen, and what the server says the rules think of it. */
 import { effect, signal } from "@preact/signals";
-import { ask, openTable } from "../kit/api";
-import { t } from "../kit/i18n";
+import { ask, openTable } from "../transport/api";
+import { t } from "../words/i18n";
 import { go } from "../kit/route";
 import { explained, guided, language, playerName } from "../kit/settings";
 import type { ArenaName, ClockChoice, EndingName, ModeName, NewTable, SeatChoice, SetupAdvice, SetupChoice } from "../protocol";

@@ -1,8 +1,8 @@
 /** Lists of tables, fetched again now and then as long as somebody looks. */
 import { type Signal, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { ask, token } from "../kit/api";
-import { t, type Word } from "../kit/i18n";
+import { ask, token } from "../transport/api";
+import { t, type Word } from "../words/i18n";
 import { language } from "../kit/settings";
 import type { TableInfo, TableList } from "../protocol";
 

@@ -1,13 +1,13 @@
 /** Lessons: a guided game, every card, an exercise in seeing, how kills score. */
 import { useState } from "preact/hooks";
-import { catalogue } from "../kit/api";
-import { t, type Word } from "../kit/i18n";
+import { catalogue } from "../transport/api";
+import { t, type Word } from "../words/i18n";
 import { follow } from "../kit/route";
 import { Lessons } from "../home/HomeScreen";
 import { openPreset } from "../home/form";
 import { Shell } from "../home/Shell";
-import { PowerupPage, WeaponPage } from "../table/Inspector";
-import "../table/cards.css";
+import { PowerupPage, WeaponPage } from "../table/cards/Inspector";
+import "../table/cards/cards.css";
 import "../table/table.css";
 import { ScoringLesson } from "./ScoringLesson";
 import { SightLesson } from "./SightLesson";

@@ -1,7 +1,7 @@
 /** How a killed board pays, shown on one. */
-import { Skull, Token } from "../kit/glyphs";
-import { figureName, t, type Word } from "../kit/i18n";
-import type { Figure } from "../kit/names";
+import { Skull, Token } from "../drawing/glyphs";
+import { figureName, t, type Word } from "../words/i18n";
+import type { Figure } from "../drawing/names";
 
 const TOKENS: Figure[] = ["dozer", "dozer", "violet", "dozer", "banshee", "violet", "dozer", "banshee", "dozer", "violet", "violet"];
 const PAYS: [Figure, number, number][] = [

@@ -1,10 +1,10 @@
 /** Who sees whom: pick all squares a figure sees, then compare. */
 import { useMemo, useState } from "preact/hooks";
-import { catalogue } from "../kit/api";
-import { ArenaDrawing, centre, floorOf, UNIT } from "../kit/arena";
-import { FigureShape } from "../kit/glyphs";
-import { t } from "../kit/i18n";
-import { squareName } from "../kit/names";
+import { catalogue } from "../transport/api";
+import { ArenaDrawing, centre, floorOf, UNIT } from "../drawing/arena";
+import { FigureShape } from "../drawing/glyphs";
+import { t } from "../words/i18n";
+import { squareName } from "../drawing/names";
 import type { ArenaPlan, SquareName } from "../protocol";
 
 function drawn(arenas: ArenaPlan[], round: number): { plan: ArenaPlan; square: ArenaPlan["squares"][number] } {

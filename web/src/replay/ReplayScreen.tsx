@@ -1,16 +1,16 @@
 /** A replay: the table itself, with a scrubber where the prompt would be. Every position has a link. */
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { ask } from "../kit/api";
-import { Icon, type IconName } from "../kit/glyphs";
-import { figureName, series, t } from "../kit/i18n";
+import { ask } from "../transport/api";
+import { Icon, type IconName } from "../drawing/glyphs";
+import { figureName, series, t } from "../words/i18n";
 import { follow, route } from "../kit/route";
 import { language } from "../kit/settings";
 import type { Expectation, View } from "../protocol";
 import { Table, TableModel, useTable } from "../table/model";
-import { stageOf } from "../table/motion";
-import { leaders } from "../table/sides";
+import { stageOf } from "../table/motion/motion";
+import { leaders } from "../table/boards/sides";
 import { Screen } from "../table/TableScreen";
-import { PACES, Recording } from "./recording";
+import { PACES, Recording } from "../table/source/recording";
 import "./replay.css";
 
 const useRecording = () => useTable().net as Recording;

@@ -1,7 +1,7 @@
 /** The keyboard: digits play by order, letters look, Escape closes. Tab and Enter are the browser's. */
 import { useEffect } from "preact/hooks";
 import { isSmall, type TableModel } from "./model";
-import { skip } from "./motion";
+import { skip } from "./motion/motion";
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("input, textarea, select");

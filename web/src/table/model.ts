@@ -2,14 +2,14 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { type ComponentType, createContext } from "preact";
 import { useContext } from "preact/hooks";
-import { catalogue } from "../kit/api";
-import { Connection, type Sight } from "../kit/connection";
-import { figureName, series, t } from "../kit/i18n";
+import { catalogue } from "../transport/api";
+import { Connection, type Sight } from "./source/connection";
+import { figureName, series, t } from "../words/i18n";
 import { play as sound } from "../kit/sound";
 import { forced, language, notify } from "../kit/settings";
 import type { ArenaPlan, DecisionView, FigureName, OptionView, PowerupCard, PreviewView, SquareName, View, WeaponCard } from "../protocol";
-import type { Scored } from "./Scoring";
-import { type Choices, choicesOf, forcedOption, type Thing } from "./things";
+import type { Scored } from "./result/Scoring";
+import { type Choices, choicesOf, forcedOption, type Thing } from "./prompt/things";
 
 export type Inspected = { kind: "weapon"; name: string } | { kind: "powerup"; name: string } | { kind: "figure"; name: string } | null;
 export type Tab = "log" | "card" | "chat";
