@@ -22,8 +22,8 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from killshot.server.serve import Uvicorn, bound, made
 from killshot.server.settings import Settings
+from killshot.server.web.run import Uvicorn, bound, made
 
 Json = dict[str, Any]
 PATIENCE = 20.0  # seconds; what takes longer has failed

@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Any
 
 import killshot.server.store.postgres  # noqa: F401 (a server imports it when it needs it; here beforehand)
-from killshot.server.serve import bound, made
 from killshot.server.settings import Settings
+from killshot.server.web.run import bound, made
 
 from .harness import TestServer
 

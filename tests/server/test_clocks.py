@@ -30,8 +30,8 @@ def test_clocks_are_shown_and_run(clock: dict[str, Any], tmp_path: Path) -> None
 
 
 def test_who_runs_out_of_time_is_played_by_a_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("killshot.server.clocks.LIMITS", {"move": (0, 10)})
-    monkeypatch.setattr("killshot.server.driving.GRACE", 0.0)
+    monkeypatch.setattr("killshot.server.tables.clocks.LIMITS", {"move": (0, 10)})
+    monkeypatch.setattr("killshot.server.tables.autoplay.GRACE", 0.0)
     with serving(tmp_path / "games.db") as server:
         seated = server.open_table([me("Ana"), me("Ben"), bot()], clock={"kind": "move", "seconds": 1})
         with server.connect(seated) as people:
@@ -117,8 +117,8 @@ def test_a_turn_of_a_team_adds_to_the_banks_of_all_in_it(tmp_path: Path) -> None
 def test_a_bot_plays_on_when_the_days_are_over_until_the_person_returns(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("killshot.server.clocks.LIMITS", {"days": (0, 10)})
-    monkeypatch.setattr("killshot.server.driving.GRACE", 0.0)
+    monkeypatch.setattr("killshot.server.tables.clocks.LIMITS", {"days": (0, 10)})
+    monkeypatch.setattr("killshot.server.tables.autoplay.GRACE", 0.0)
     with serving(tmp_path / "games.db") as server:
         seated = server.open_table([me("Ana"), bot(), bot()], clock={"kind": "days", "seconds": 2})
         with server.watch(seated) as watcher:  # Ana is not there at all
@@ -140,8 +140,8 @@ def test_a_bot_plays_on_when_the_days_are_over_until_the_person_returns(
 
 
 def test_whoever_ran_out_of_the_bank_has_some_time_once_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("killshot.server.clocks.LIMITS", {"bank": (0, 10)})
-    monkeypatch.setattr("killshot.server.driving.GRACE", 0.0)
+    monkeypatch.setattr("killshot.server.tables.clocks.LIMITS", {"bank": (0, 10)})
+    monkeypatch.setattr("killshot.server.tables.autoplay.GRACE", 0.0)
     with serving(tmp_path / "games.db", bot_pace=0.05) as server:
         seated = server.open_table([me("Ana"), bot(), bot()], clock={"kind": "bank", "seconds": 1})
         with server.connect(seated) as ana:

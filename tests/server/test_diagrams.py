@@ -5,7 +5,7 @@ import pytest
 from killshot.engine.cards.language import Deal, Effect
 from killshot.engine.cards.weapons import WEAPON_CARDS
 from killshot.engine.cards.weapons_dlc import CHARACTER_CARDS
-from killshot.server.diagrams import DRAWINGS, diagram
+from killshot.server.views.diagrams import DRAWINGS, diagram
 
 EFFECTS = [(card.name, effect) for card in (*WEAPON_CARDS, *CHARACTER_CARDS) for effect in card.effects]
 

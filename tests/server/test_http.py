@@ -16,7 +16,7 @@ from websockets.typing import Origin
 from killshot import Game, Record, Setup
 from killshot.bots.expectation import win_expectation
 from killshot.server.protocol.view import View
-from killshot.server.seeing import patch_of, patched, seen_by, view_of
+from killshot.server.views.table_view import patch_of, patched, seen_by, view_of
 
 from .harness import OPEN, Client, Refusal, TestServer, bot, me, serving
 

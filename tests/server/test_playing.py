@@ -81,7 +81,7 @@ def test_a_table_without_undo_and_hints(tmp_path: Path) -> None:
 
 
 def test_a_preview_says_what_happens_and_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("killshot.server.seating.secrets.randbits", lambda _: 5)  # the same game every time
+    monkeypatch.setattr("killshot.server.tables.seating.secrets.randbits", lambda _: 5)  # the same game every time
     with serving(tmp_path / "games.db") as server:
         seated = server.open_table([me("Ana"), me("Ben"), me("Cleo")], QUICK)
         with server.connect(seated) as people:

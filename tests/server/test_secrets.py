@@ -20,7 +20,7 @@ import pytest
 
 from killshot import Game, Setup, State
 from killshot.engine.ids import POWERUPS, WEAPONS
-from killshot.server.history import History
+from killshot.server.tables.history import History
 from killshot.testing import arena
 from killshot.text import language, name_of, powerup_card
 
@@ -229,7 +229,7 @@ def prepare(state: State, monkeypatch: pytest.MonkeyPatch) -> None:
             self.game = Game.from_state(setup, state)
             self.events, self.first = [], 0
 
-    monkeypatch.setattr("killshot.server.table.History", Prepared)
+    monkeypatch.setattr("killshot.server.tables.table.History", Prepared)
 
 
 SHOT = ("shoot", "square:c1", "weapon:lock-rifle", "effect:basic", "target:dozer", "pass")
@@ -274,7 +274,7 @@ def told(
 
 
 def test_nobody_waits_long_for_a_secret_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("killshot.server.clocks.ANSWER", 0.5)
+    monkeypatch.setattr("killshot.server.tables.clocks.ANSWER", 0.5)
     prepare(hit("blue-tagback"), monkeypatch)
     with serving(tmp_path / "games.db") as server:
         ana = server.open_table([me("Ana"), OPEN, OPEN])

@@ -17,9 +17,9 @@ import msgspec
 import pytest
 
 from killshot import Game, Setup, state_to_json
-from killshot.server.serve import bound
-from killshot.server.thinking import Thinkers, Worker
-from killshot.server.worker import Question
+from killshot.server.web.run import bound
+from killshot.server.workers.bot_pool import Thinkers, Worker
+from killshot.server.workers.worker import Question
 
 from .harness import Refusal, TestServer, bot, me, serving
 

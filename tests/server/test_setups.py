@@ -3,7 +3,7 @@
 import pytest
 
 from killshot.server.protocol.table import SetupChoice
-from killshot.server.setups import advice
+from killshot.server.views.setup_advice import advice
 from killshot.text import language
 
 

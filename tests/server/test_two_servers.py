@@ -13,12 +13,12 @@ from random import Random
 import msgspec
 import pytest
 
-from killshot.server.hall import Hall
 from killshot.server.protocol.http import NewTable
 from killshot.server.protocol.socket import ChatLine
-from killshot.server.seating import new_row
 from killshot.server.settings import Settings
 from killshot.server.store import Draft, open_store, writer
+from killshot.server.tables.registry import Hall
+from killshot.server.tables.seating import new_row
 
 from .harness import OPEN, PATIENCE, Client, Json, TestServer, bot, me
 from .launcher import Launcher, launching

@@ -69,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError(
             f"the server needs {', '.join(missing)}: pip install 'killshot[server]' (killshot terminal plays without)"
         )
-    from ..server.logs import log_as_json
+    from ..server.web.logs import log_as_json
 
     log_as_json(args.log)
     return served(args)
@@ -94,8 +94,8 @@ def settings_from(args: argparse.Namespace, port: int) -> Settings:
 def served(args: argparse.Namespace) -> int:
     import asyncio
 
-    from ..server.serve import bound, made
     from ..server.store import StoreError, open_store
+    from ..server.web.run import bound, made
 
     try:
         listener = bound(args.host, PORT if args.port is None else args.port)

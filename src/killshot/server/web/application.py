@@ -21,20 +21,20 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from ..text import LANGUAGES
-from ..text.serving import serving_words
-from .api import Api, reply
+from ...text import LANGUAGES
+from ...text.serving import serving_words
+from ..errors import Refused
+from ..protocol.http import Failure
+from ..protocol.socket import Bye
+from ..settings import Settings
+from ..store import StoreError, open_store
+from ..tables.registry import Hall
 from .connection import Closed, Connection
-from .errors import Refused
-from .hall import Hall
-from .protocol.http import Failure
-from .protocol.socket import Bye
-from .settings import Settings
-from .store import StoreError, open_store
+from .routes import Api, reply
 
 logger = logging.getLogger(__name__)
 
-STATIC: Final = Path(__file__).with_name("static")
+STATIC: Final = Path(__file__).parents[1] / "static"
 HEADERS: Final = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

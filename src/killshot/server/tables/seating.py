@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from ..bots import BOTS
-from ..engine.setup import Setup, SetupError
+from ...bots import BOTS
+from ...engine.setup import Setup, SetupError
+from ..errors import Refused
+from ..protocol.http import NewTable
+from ..protocol.socket import ChatLine, SetSeat, Start
+from ..protocol.table import TableOptions
+from ..store import Change, Conflict, Draft, GameRow, SeatRow, StoreError, digest
+from ..tokens import is_link, is_same, new_id, new_token
+from ..views.lobby import KeptOptions
+from ..workers.bot_pool import LADDER, playable_level
 from .clocks import checked_clock
-from .errors import Refused
-from .info import KeptOptions
-from .protocol.http import NewTable
-from .protocol.socket import ChatLine, SetSeat, Start
-from .protocol.table import TableOptions
-from .store import Change, Conflict, Draft, GameRow, SeatRow, StoreError, digest
-from .thinking import LADDER, playable_level
-from .tokens import is_link, is_same, new_id, new_token
 
 if TYPE_CHECKING:
     from .table import Table

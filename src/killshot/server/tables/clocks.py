@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..engine.setup import Setup
-from .errors import Refused
+from ...engine.setup import Setup
+from ..errors import Refused
+from ..protocol.table import ClockChoice
+from ..protocol.view import SeatClock
+from ..views.lobby import sides_of
 from .history import Position
-from .info import sides_of
-from .protocol.table import ClockChoice
-from .protocol.view import SeatClock
 
 ANSWER: Final = 60.0  # seconds for a secret question: nobody may be told whom they wait for, so the wait has an end
 RETURN: Final = 30.0  # seconds that whoever ran out of time has at least, once back

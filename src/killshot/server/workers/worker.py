@@ -11,13 +11,13 @@ from typing import Any, Final
 
 import msgspec
 
-from ..bots import Bot, choice, find
-from ..bots.hint import hint
-from ..engine.decision import Decision
-from ..engine.setup import Setup
-from ..engine.snapshot import from_json
-from ..game import Game
-from ..text import language
+from ...bots import Bot, choice, find
+from ...bots.hint import hint
+from ...engine.decision import Decision
+from ...engine.setup import Setup
+from ...engine.snapshot import from_json
+from ...game import Game
+from ...text import language
 
 REMEMBERED: Final = 256  # bots keep what they have thought of between their decisions
 

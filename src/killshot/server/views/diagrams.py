@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .protocol.catalogue import Diagram, DiagramMark
+from ..protocol.catalogue import Diagram, DiagramMark
 
 CROSS: Final = "cells b1 a2 b2 c2 b3; "
 HALVES: Final = {"<": -0.23, ">": 0.23}

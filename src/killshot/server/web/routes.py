@@ -11,17 +11,10 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from ..record import Record, RecordError
-from ..text import language
-from . import seating
-from .catalogue import catalogue_bytes
-from .connection import checked_language
-from .errors import Refused
-from .expectations import expectation
-from .hall import Hall
-from .info import kept_options, setup_choice, table_info
-from .limits import Buckets
-from .protocol.http import (
+from ...record import Record, RecordError
+from ...text import language
+from ..errors import Refused
+from ..protocol.http import (
     NewTable,
     SeatChoice,
     Seated,
@@ -30,11 +23,18 @@ from .protocol.http import (
     TakeSeat,
     Uploaded,
 )
-from .protocol.table import Links, TableOptions
-from .replays import Moves, Showing, finished_row
-from .setups import advice
-from .store import MOVE, Draft, GameRow, digest
-from .tokens import checked_token, is_link, is_same, new_token
+from ..protocol.table import Links, TableOptions
+from ..store import MOVE, Draft, GameRow, digest
+from ..tables import seating
+from ..tables.registry import Hall
+from ..tokens import checked_token, is_link, is_same, new_token
+from ..views.catalogue import catalogue_bytes
+from ..views.expectations import expectation
+from ..views.lobby import kept_options, setup_choice, table_info
+from ..views.replays import Moves, Showing, finished_row
+from ..views.setup_advice import advice
+from .connection import checked_language
+from .limits import Buckets
 
 T = TypeVar("T")
 JSON = "application/json"

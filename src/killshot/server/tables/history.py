@@ -6,12 +6,12 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Final
 
-from ..engine.decision import Decision
-from ..engine.events import Event
-from ..engine.setup import Setup
-from ..engine.state import State
-from ..game import Game, may_be_answered
-from .store import UNDO, Entry
+from ...engine.decision import Decision
+from ...engine.events import Event
+from ...engine.setup import Setup
+from ...engine.state import State
+from ...game import Game, may_be_answered
+from ..store import UNDO, Entry
 
 KEPT: Final = 300  # events in memory; older ones are read from the store again when somebody wants a replay
 SECRET_PROMPTS: Final = frozenset({"tagback", "tagback-who"})  # that somebody is asked this tells a hidden card

@@ -15,23 +15,23 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from ..game import listed
-from ..text.serving import serving_words
-from .audience import Audience, Viewpoint
+from ...game import listed
+from ...text.serving import serving_words
+from ..errors import Refused
+from ..protocol.socket import ChatLine, Presence, RematchReady, TableChanged
+from ..protocol.table import TableInfo
+from ..protocol.view import ResultView, SeatClock, UndoView
+from ..store import MOVE, NEVER, UNDO, Change, Conflict, Draft, Entry, GameRow, SeatRow, StoreError, Unavailable
+from ..store.rows import STEPS
+from ..tokens import decision_mark
+from ..views.lobby import kept_options, seat_words, setup_of, table_info
+from ..views.results import result_rows, result_view
 from .clocks import Clocks
-from .errors import Refused
 from .history import History, Position
-from .info import kept_options, seat_words, setup_of, table_info
-from .protocol.socket import ChatLine, Presence, RematchReady, TableChanged
-from .protocol.table import TableInfo
-from .protocol.view import ResultView, SeatClock, UndoView
-from .results import result_rows, result_view
-from .store import MOVE, NEVER, UNDO, Change, Conflict, Draft, Entry, GameRow, SeatRow, StoreError, Unavailable
-from .store.rows import STEPS
-from .tokens import decision_mark
+from .subscribers import Audience, Viewpoint
 
 if TYPE_CHECKING:
-    from .hall import Hall
+    from .registry import Hall
 
 Written = Callable[[], None]
 CHAT_KEPT: Final = 100

@@ -8,13 +8,13 @@ import secrets
 import time
 from typing import Final
 
-from .driving import Driver
-from .errors import Refused
-from .metrics import Metrics
-from .settings import Settings
-from .store import Store, StoreError
+from ..errors import Refused
+from ..metrics import Metrics
+from ..settings import Settings
+from ..store import Store, StoreError
+from ..workers.bot_pool import Thinkers
+from .autoplay import Driver
 from .table import Table
-from .thinking import Thinkers
 
 logger = logging.getLogger(__name__)
 

@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 import uvicorn
 
-from .app import Server
-from .settings import Settings
+from ..settings import Settings
+from .application import Server
 
 STOP = 5  # seconds that requests may take when the server stops
 

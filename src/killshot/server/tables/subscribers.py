@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from ..engine.state import State
-from ..text import language
+from ...engine.state import State
+from ...text import language
+from ..protocol.socket import Eyes, Reply, Update
+from ..protocol.view import EventView, Moment, View
+from ..tokens import decision_mark
+from ..views.event_view import decision_view, event_view, names_of
+from ..views.table_view import patch_of, seen_by, view_of
 from .history import Position
-from .protocol.socket import Eyes, Reply, Update
-from .protocol.view import EventView, Moment, View
-from .seeing import patch_of, seen_by, view_of
-from .telling import decision_view, event_view, names_of
-from .tokens import decision_mark
 
 if TYPE_CHECKING:
-    from .connection import Connection
+    from ..web.connection import Connection
     from .table import Table
 
 TAIL: Final = 60  # events that somebody gets who comes for the first time

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..engine.action import Action
-from ..text import language, option_text
-from ..text.serving import serving_words
-from .errors import Refused
-from .protocol.socket import AskHint, Hint
-from .thinking import HINTER
-from .tokens import decision_mark
+from ...engine.action import Action
+from ...text import language, option_text
+from ...text.serving import serving_words
+from ..errors import Refused
+from ..protocol.socket import AskHint, Hint
+from ..tokens import decision_mark
+from ..workers.bot_pool import HINTER
 
 if TYPE_CHECKING:
-    from .table import Table
+    from ..tables.table import Table
 
 
 async def hint_of(table: Table, message: AskHint, lang: str) -> Hint:

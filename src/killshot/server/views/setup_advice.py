@@ -6,13 +6,13 @@ from typing import Any, Final
 
 import msgspec
 
-from ..engine.setup import Setup, SetupError
-from ..text import Language, menu_name
-from ..text.names import MENUS
-from ..text.serving import setup_text
-from .info import setup_choice
-from .protocol.http import Choice, SetupAdvice
-from .protocol.table import SetupChoice
+from ...engine.setup import Setup, SetupError
+from ...text import Language, menu_name
+from ...text.names import MENUS
+from ...text.serving import setup_text
+from ..protocol.http import Choice, SetupAdvice
+from ..protocol.table import SetupChoice
+from .lobby import setup_choice
 
 NUMBERS: Final = {"players": range(2, 7), "skulls": range(5, 9)}
 SWITCHES: Final = ("bot", "characters")

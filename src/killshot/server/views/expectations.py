@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from ..bots.expectation import win_expectation
-from .protocol.http import Expectation
+from ...bots.expectation import win_expectation
+from ..protocol.http import Expectation
+from ..store import GameRow
 from .replays import Moves
-from .store import GameRow
 
 MOST: Final = 120  # positions in the graph
 

@@ -8,12 +8,12 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from ..engine.action import Action
+from ...engine.action import Action
+from ..errors import Refused
+from ..store import StoreError
+from ..workers.bot_pool import DEFAULT_LEVEL
 from . import seating
-from .errors import Refused
 from .history import Position
-from .store import StoreError
-from .thinking import DEFAULT_LEVEL
 
 if TYPE_CHECKING:
     from .table import Table

@@ -11,16 +11,11 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec import ValidationError
 
-from ..game import listed
-from ..text import LANGUAGES
-from ..text.serving import PHRASES, serving_words
-from . import seating
-from .audience import Viewpoint
-from .errors import Refused
-from .hints import hint_of
-from .limits import Bucket
-from .previews import preview_of
-from .protocol.socket import (
+from ...game import listed
+from ...text import LANGUAGES
+from ...text.serving import PHRASES, serving_words
+from ..errors import Refused
+from ..protocol.socket import (
     VERSION,
     AskHint,
     AskPreview,
@@ -47,11 +42,16 @@ from .protocol.socket import (
     TakeBack,
     Welcome,
 )
-from .protocol.table import Links
-from .tokens import decision_mark, is_link, is_same
+from ..protocol.table import Links
+from ..tables import seating
+from ..tables.subscribers import Viewpoint
+from ..tokens import decision_mark, is_link, is_same
+from ..views.hints import hint_of
+from ..views.previews import preview_of
+from .limits import Bucket
 
 if TYPE_CHECKING:
-    from .table import Table
+    from ..tables.table import Table
 
 logger = logging.getLogger(__name__)
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from ..engine.arena import Arena
-from ..engine.cards.prices import REWARD_TILES
-from ..engine.decision import Decision
-from ..engine.events import Event
-from ..engine.ids import COLOURS, EFFECTS, FIGURES, POWERUPS, SQUARES, TARGETS, TILES, WEAPONS
-from ..engine.state import State
-from ..text import Language, event_text, option_text, prompt_text, seat_names
-from ..text.language import sentence
-from ..text.log import pay_text
-from .protocol.view import DecisionView, EventView, OptionView, PayRow
+from ...engine.arena import Arena
+from ...engine.cards.prices import REWARD_TILES
+from ...engine.decision import Decision
+from ...engine.events import Event
+from ...engine.ids import COLOURS, EFFECTS, FIGURES, POWERUPS, SQUARES, TARGETS, TILES, WEAPONS
+from ...engine.state import State
+from ...text import Language, event_text, option_text, prompt_text, seat_names
+from ...text.language import sentence
+from ...text.log import pay_text
+from ..protocol.view import DecisionView, EventView, OptionView, PayRow
 
 BASIC: Final = EFFECTS.index("basic")
 ASIDE: Final = frozenset({"turn-ended", "tile-placed", "tile-offered", "weapon-placed", "paid"})  # the table shows it

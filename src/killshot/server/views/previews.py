@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ..engine.action import Action
-from ..engine.cards.language import Weapon
-from ..engine.decision import Prompt
-from ..engine.events import Event
-from ..engine.ids import FIGURES, SQUARES, TARGETS
-from ..engine.state import State
-from ..game import Game
-from ..text import Language, event_text, option_text, prompt_text
-from ..text.names import CARDS
-from ..text.serving import serving_words
-from .protocol.view import HitPreview, MarkPreview, MovePreview, NextStep, PreviewView
-from .seeing import pay_rows
-from .telling import is_aside, names_of, option_view, path
+from ...engine.action import Action
+from ...engine.cards.language import Weapon
+from ...engine.decision import Prompt
+from ...engine.events import Event
+from ...engine.ids import FIGURES, SQUARES, TARGETS
+from ...engine.state import State
+from ...game import Game
+from ...text import Language, event_text, option_text, prompt_text
+from ...text.names import CARDS
+from ...text.serving import serving_words
+from ..protocol.view import HitPreview, MarkPreview, MovePreview, NextStep, PreviewView
+from .event_view import is_aside, names_of, option_view, path
+from .table_view import pay_rows
 
 SEED: Final = 1  # any imagined world will do: what depends on hidden cards is not told
 FORCED: Final = 12  # picks without a choice that are taken along

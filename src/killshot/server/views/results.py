@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ..engine.ids import FIGURES
-from ..game import Game
-from .history import Points, team_key
-from .info import named
-from .protocol.view import ResultRow, ResultView
-from .store import GameRow
+from ...engine.ids import FIGURES
+from ...game import Game
+from ..protocol.view import ResultRow, ResultView
+from ..store import GameRow
+from ..tables.history import Points, team_key
+from .lobby import named
 
 
 def result_rows(game: Game, points: Points) -> ResultView | None:

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from msgspec.structs import asdict, replace
 
-from ..engine.cards.prices import REWARD_TILES
-from ..engine.ids import (
+from ...engine.cards.prices import REWARD_TILES
+from ...engine.ids import (
     COLOURS,
     EFFECTS,
     FIGURES,
@@ -19,11 +19,11 @@ from ..engine.ids import (
     WEAPONS,
     bits,
 )
-from ..engine.mechanics.scoring import board_pay
-from ..engine.rules import Rules
-from ..engine.state import State
-from ..engine.view import Observation, observe
-from .protocol.view import (
+from ...engine.mechanics.scoring import board_pay
+from ...engine.rules import Rules
+from ...engine.state import State
+from ...engine.view import Observation, observe
+from ..protocol.view import (
     ArmView,
     Decks,
     Discards,

@@ -8,20 +8,20 @@ from dataclasses import replace
 
 import msgspec
 
-from ..engine.setup import Setup
-from ..record import Record
-from ..text import language
-from .errors import Refused
-from .history import History, Position
-from .info import names_in, seat_words, setup_of, table_info
-from .protocol.http import Position as PositionBody
-from .protocol.http import Replay, ReplayStep
-from .protocol.socket import Eyes
-from .protocol.view import EventView, Moment, SeatClock, UndoView, View
+from ...engine.setup import Setup
+from ...record import Record
+from ...text import language
+from ..errors import Refused
+from ..protocol.http import Position as PositionBody
+from ..protocol.http import Replay, ReplayStep
+from ..protocol.socket import Eyes
+from ..protocol.view import EventView, Moment, SeatClock, UndoView, View
+from ..store import MOVE, NEVER, UNDO, Entry, GameRow
+from ..tables.history import History, Position
+from .event_view import event_view, names_of
+from .lobby import names_in, seat_words, setup_of, table_info
 from .results import result_rows, result_view
-from .seeing import patch_of, view_of
-from .store import MOVE, NEVER, UNDO, Entry, GameRow
-from .telling import event_view, names_of
+from .table_view import patch_of, view_of
 
 
 class Moves:

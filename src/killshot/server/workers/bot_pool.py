@@ -14,12 +14,12 @@ from typing import Final
 
 import msgspec
 
-from ..bots import BOTS
-from ..bots.seed import seed_of
-from ..engine.setup import Setup
-from ..engine.snapshot import to_json
-from ..engine.state import State
-from ..game import Game
+from ...bots import BOTS
+from ...bots.seed import seed_of
+from ...engine.setup import Setup
+from ...engine.snapshot import to_json
+from ...engine.state import State
+from ...game import Game
 from .worker import Answer, Question
 
 logger = logging.getLogger(__name__)
@@ -74,9 +74,9 @@ class Worker:
 
 async def _started() -> Process:
     """A worker finds the package where this process has it."""
-    places = [str(Path(__file__).parents[2]), *filter(None, [os.environ.get("PYTHONPATH")])]
+    places = [str(Path(__file__).parents[3]), *filter(None, [os.environ.get("PYTHONPATH")])]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(places)}
-    command = (sys.executable, "-m", "killshot.server.worker")
+    command = (sys.executable, "-m", "killshot.server.workers.worker")
     return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, env=environment, limit=LINE)
 
 

@@ -7,12 +7,12 @@ from typing import Final, Literal
 
 import msgspec
 
-from .. import __version__
-from ..bots import BOTS
-from ..engine.arena import ARENAS, STEPS, Arena
-from ..engine.cards.ammo_tiles import FACES
-from ..engine.cards.prices import REWARD_TILES
-from ..engine.ids import (
+from ... import __version__
+from ...bots import BOTS
+from ...engine.arena import ARENAS, STEPS, Arena
+from ...engine.cards.ammo_tiles import FACES
+from ...engine.cards.prices import REWARD_TILES
+from ...engine.ids import (
     COLOURS,
     FIGURES,
     N_SQUARES,
@@ -26,7 +26,7 @@ from ..engine.ids import (
     powerup_colour,
     powerup_type,
 )
-from ..text import (
+from ...text import (
     Language,
     ability_text,
     card_text,
@@ -38,12 +38,11 @@ from ..text import (
     powerup_text,
     tile_text,
 )
-from ..text.cards import reward_gifts
-from ..text.language import sentence
-from ..text.names import CARDS, KINDS, MENUS
-from ..text.serving import PHRASES, serving_words
-from .diagrams import diagram
-from .protocol.catalogue import (
+from ...text.cards import reward_gifts
+from ...text.language import sentence
+from ...text.names import CARDS, KINDS, MENUS
+from ...text.serving import PHRASES, serving_words
+from ..protocol.catalogue import (
     ArenaPlan,
     BotLevel,
     Catalogue,
@@ -55,7 +54,8 @@ from .protocol.catalogue import (
     TileCard,
     WeaponCard,
 )
-from .thinking import LADDER
+from ..workers.bot_pool import LADDER
+from .diagrams import diagram
 
 Edge = Literal["open", "door", "wall"]
 N_CHARACTERS: Final = 6

@@ -7,14 +7,14 @@ from collections.abc import Collection
 import msgspec
 from msgspec import Struct
 
-from ..engine.ids import FIGURES
-from ..engine.setup import Setup
-from ..text import language, name_of
-from ..text.language import sentence
-from ..text.serving import serving_words, winners_text
-from .protocol.table import SeatInfo, SetupChoice, TableInfo, TableOptions
-from .protocol.view import ResultView
-from .store import GameRow
+from ...engine.ids import FIGURES
+from ...engine.setup import Setup
+from ...text import language, name_of
+from ...text.language import sentence
+from ...text.serving import serving_words, winners_text
+from ..protocol.table import SeatInfo, SetupChoice, TableInfo, TableOptions
+from ..protocol.view import ResultView
+from ..store import GameRow
 
 
 class KeptOptions(Struct):

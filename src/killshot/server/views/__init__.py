@@ -1,0 +1,1 @@
+"""What clients are shown, as protocol messages. No web framework here."""
