@@ -14,8 +14,8 @@ from typing import Final
 from killshot import Game, Setup
 from killshot.arguments import Parser, natural
 from killshot.bots import BOTS, Bot, ExpertBot, decide
-from killshot.bots.planning_bot import PlanningBot
-from killshot.bots.seed import seed_of
+from killshot.bots.bot import seed_of
+from killshot.bots.rungs.planning_bot import PlanningBot
 
 SETUPS: Final = {
     "deathmatch, 3 players": Setup(players=3),

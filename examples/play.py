@@ -2,7 +2,7 @@
 
 from killshot import Game, Setup
 from killshot.bots import decide, find
-from killshot.bots.seed import seed_of
+from killshot.bots.bot import seed_of
 
 
 def game_of(bots: tuple[str, ...], setup: Setup, seed: int) -> Game:

@@ -8,6 +8,10 @@ from pathlib import Path
 from typing import NoReturn
 
 
+class UsageError(Exception):
+    """Bad input; the message is one sentence for the user."""
+
+
 class Parser(argparse.ArgumentParser):
     """Says in one line what is wrong, instead of the whole usage."""
 

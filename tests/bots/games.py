@@ -7,7 +7,7 @@ from typing import Final
 
 from killshot import Game, Setup
 from killshot.bots import decide, find
-from killshot.bots.seed import seed_of
+from killshot.bots.bot import seed_of
 
 SETUPS: Final = {
     "deathmatch": Setup(players=4, arena="L", skulls=5),

@@ -10,13 +10,14 @@ from random import Random
 import pytest
 
 from killshot import Game
-from killshot.bots import Budget, ExpertBot, decide, expert_bot, planning_bot
-from killshot.bots.expert_bot import EARLY, FINALISTS, Runner, Watch, in_step
+from killshot.bots import Budget, ExpertBot, decide
 from killshot.bots.mind.outlook import Outlook
 from killshot.bots.mind.plan import Line, Planner
 from killshot.bots.mind.turn import Beam, Model, turns
 from killshot.bots.mind.value import Judge
-from killshot.bots.planning_bot import tuned_weights
+from killshot.bots.rungs import expert_bot, planning_bot
+from killshot.bots.rungs.expert_bot import EARLY, FINALISTS, Runner, Watch, in_step
+from killshot.bots.rungs.planning_bot import tuned_weights
 from killshot.engine import machine
 from killshot.engine.rules import Rules
 from killshot.engine.state import State

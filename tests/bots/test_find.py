@@ -12,7 +12,7 @@ def test_rungs_have_names() -> None:
 
 
 def test_other_peoples_bots_are_named_by_module_and_class() -> None:
-    assert find("killshot.bots.easy_bot:EasyBot") is EasyBot
+    assert find("killshot.bots.rungs.easy_bot:EasyBot") is EasyBot
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from killshot.bots.learn import WIDTH, fitted, main, positions
 from killshot.bots.mind.outlook import LEAD, MARGINS, TRAITS, WIN, Outlook, inputs, kind_of, outcome, read_outlook
 from killshot.bots.mind.turn import Model, begins
 from killshot.bots.mind.value import Judge
-from killshot.bots.planning_bot import tuned_weights
+from killshot.bots.rungs.planning_bot import tuned_weights
 from killshot.engine.rules import Rules
 from killshot.engine.state import State
 from killshot.testing import arena

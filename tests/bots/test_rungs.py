@@ -4,9 +4,9 @@ import pytest
 
 from killshot import Game
 from killshot.bots import BOTS, Budget, ExpertBot, HardBot, NormalBot, decide
-from killshot.bots.hard_bot import effort_for
 from killshot.bots.mind.plan import node_cost
-from killshot.bots.planning_bot import PlanningBot
+from killshot.bots.rungs.hard_bot import effort_for
+from killshot.bots.rungs.planning_bot import PlanningBot
 
 from .games import SETUPS, continued, played
 from .small import NODES, SmallExpert

@@ -6,7 +6,7 @@ import pytest
 
 from killshot import Game
 from killshot.bots.mind.value import Judge
-from killshot.bots.planning_bot import tuned_weights
+from killshot.bots.rungs.planning_bot import tuned_weights
 
 from .games import SETUPS, continued
 

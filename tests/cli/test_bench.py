@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from killshot.cli.build import is_compiled
-from killshot.cli.measure import OurGames
+from killshot.cli.bench.stopwatch import OurGames
+from killshot.cli.version import is_compiled
 
 from .command import killshot, without
 

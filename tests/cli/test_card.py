@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from killshot.cli.cards import UnknownCardError, all_cards, card_lines, find_card
+from killshot.cli.card.find import UnknownCardError, all_cards, card_lines, find_card
 from killshot.engine.cards.prices import REWARD_TILES
 from killshot.engine.ids import POWERUP_TYPES, WEAPONS
 from killshot.text import LANGUAGES, Language, language

@@ -6,14 +6,13 @@ from random import Random
 import pytest
 
 from killshot import Game, Record, Setup
-from killshot.cli.cards import card_lines, find_card
+from killshot.cli.card.find import card_lines, find_card
 from killshot.cli.draw.arena import arena_lines
-from killshot.cli.draw.boards import board_lines, damage_line, hand_lines
+from killshot.cli.draw.boards import board_lines, board_pays, damage_line, hand_lines
 from killshot.cli.draw.characters import draft_lines, facts_text
 from killshot.cli.draw.glyphs import ASCII
 from killshot.cli.draw.table import View, option_lines, table_lines
-from killshot.cli.pays import board_pays
-from killshot.cli.tally import play_games
+from killshot.cli.simulate.tally import play_games
 from killshot.cli.terminal.choices import choice_text
 from killshot.engine.decision import Decision
 from killshot.engine.ids import DOZER, ECHO, N_ARENA_WEAPONS, SPROG, VIOLET, WEAPONS

@@ -12,7 +12,7 @@ import pytest
 
 from killshot import __version__
 from killshot.cli import COMMANDS
-from killshot.cli.build import is_compiled
+from killshot.cli.version import is_compiled
 
 from .command import complaint, environment, killshot
 

@@ -8,12 +8,11 @@ import pytest
 
 from killshot import Game, Record, Setup
 from killshot.cli.draw.arena import arena_lines
-from killshot.cli.draw.boards import board_lines, shelf_lines
+from killshot.cli.draw.boards import board_lines, board_pays, shelf_lines
 from killshot.cli.draw.glyphs import ASCII
 from killshot.cli.draw.modes import spawnpoint_track
+from killshot.cli.draw.result_table import result_lines
 from killshot.cli.draw.table import View, header_line, table_lines
-from killshot.cli.pays import board_pays
-from killshot.cli.result_text import result_lines
 from killshot.cli.terminal.choices import choice_text
 from killshot.cli.terminal.session import aims
 from killshot.engine.arena import ARENAS

@@ -14,7 +14,7 @@ import pytest
 from killshot import Setup
 from killshot.cli.processes import shared
 from killshot.cli.simulate import CHUNK
-from killshot.cli.tally import WIN, Tally, play_games, summary
+from killshot.cli.simulate.tally import WIN, Tally, play_games, summary
 from killshot.engine.ids import N_ARENA_WEAPONS, WEAPONS
 
 from .command import environment, eventually, is_alive, killshot

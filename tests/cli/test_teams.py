@@ -8,13 +8,13 @@ import pytest
 
 from killshot import Game, Record, Setup
 from killshot.bots import BOTS
+from killshot.cli.draw.boards import board_pays
 from killshot.cli.draw.glyphs import ASCII
+from killshot.cli.draw.log import called, is_name
+from killshot.cli.draw.result_table import result_lines
 from killshot.cli.draw.table import View, table_lines
 from killshot.cli.draw.teams import control_text, mates_lines, table_line, team_lines, teams_page
-from killshot.cli.log import called, is_name
-from killshot.cli.pays import board_pays
-from killshot.cli.result_text import result_lines
-from killshot.cli.tally import WIN, play_games
+from killshot.cli.simulate.tally import WIN, play_games
 from killshot.cli.terminal.choices import choice_text, mover
 from killshot.cli.terminal.pages import boards_page
 from killshot.cli.terminal.session import of_seats

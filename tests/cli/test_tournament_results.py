@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from killshot.bots.fingerprint import fingerprint
+from killshot.bots.tournament.fingerprint import fingerprint
 
 from .command import complaint, environment, killshot
 from .test_tournament import QUICK, told, without_times
@@ -106,7 +106,7 @@ def test_code_is_other_code_when_a_file_of_it_changes(tmp_path: Path, monkeypatc
     assert fingerprint(names) != first
     weights = tmp_path / "bots" / "mind" / "weights.json"
     weights.parent.mkdir(parents=True)
-    monkeypatch.setattr("killshot.bots.fingerprint.PACKAGE", tmp_path)
+    monkeypatch.setattr("killshot.bots.tournament.fingerprint.PACKAGE", tmp_path)
     digests = []
     for text in ("{}", '{"win": 1}'):
         weights.write_text(text, encoding="utf-8")

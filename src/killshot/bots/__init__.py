@@ -7,12 +7,12 @@ people who write one.
 
 from .bot import Bot, Imagine
 from .decide import choice, decide
-from .easy_bot import EasyBot
-from .expert_bot import Budget, ExpertBot
 from .find import BOTS, Maker, UnknownBot, find
-from .hard_bot import Effort, HardBot
-from .normal_bot import NormalBot
-from .random_bot import RandomBot
+from .rungs.easy_bot import EasyBot
+from .rungs.expert_bot import Budget, ExpertBot
+from .rungs.hard_bot import Effort, HardBot
+from .rungs.normal_bot import NormalBot
+from .rungs.random_bot import RandomBot
 
 __all__ = [
     "BOTS",

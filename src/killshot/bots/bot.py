@@ -1,6 +1,7 @@
 """What a bot is."""
 
 from collections.abc import Callable
+from random import Random
 from typing import Protocol
 
 from ..engine.action import Action
@@ -27,3 +28,8 @@ def asked_seat(observation: Observation, decision: Decision) -> int:
         seats = ", ".join(str(each) for each in decision.seats)
         raise ValueError(f"seat {seat} is not asked; asked: {seats}")
     return seat
+
+
+def seed_of(*what: object) -> int:
+    """Where the luck of a bot begins: a whole number that follows from what it is for, such as table and seat."""
+    return Random("/".join(map(str, what))).getrandbits(48)

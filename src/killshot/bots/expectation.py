@@ -13,7 +13,7 @@ from ..engine.state import State
 from ..record import Record
 from ..result import result_of
 from .mind.value import Judge
-from .planning_bot import tuned_weights
+from .rungs.planning_bot import tuned_weights
 
 WIDE: Final = 9.0  # points by which one must lead at the beginning to be as sure of the win as with
 NARROW: Final = 1.5  # so many at the end

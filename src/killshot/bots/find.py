@@ -6,11 +6,11 @@ from inspect import signature
 from typing import Final
 
 from .bot import Bot
-from .easy_bot import EasyBot
-from .expert_bot import ExpertBot
-from .hard_bot import HardBot
-from .normal_bot import NormalBot
-from .random_bot import RandomBot
+from .rungs.easy_bot import EasyBot
+from .rungs.expert_bot import ExpertBot
+from .rungs.hard_bot import HardBot
+from .rungs.normal_bot import NormalBot
+from .rungs.random_bot import RandomBot
 
 Maker = Callable[[int], Bot]  # makes a bot from a seed
 

@@ -18,9 +18,9 @@ from ..engine.view import Observation
 from ..text import Language
 from ..text.hints import hint_text
 from .bot import Imagine, asked_seat
-from .hard_bot import HardBot
 from .mind.plan import TAKING, is_menu
 from .reason import Move, Reason, moved, own, reason
+from .rungs.hard_bot import HardBot
 
 ABILITY_PROMPTS: Final = {ability.name for ability in (*ABILITIES.values(), *TEAM_ABILITIES.values())}
 # Prompts, beside the menu of a turn, with which something begins that has its own reason.

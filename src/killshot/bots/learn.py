@@ -19,13 +19,13 @@ from typing import Final
 from ..arguments import Parser, natural, whole, writable
 from ..engine.setup import Setup
 from ..game import Game
+from .bot import seed_of
 from .decide import decide, first_seat
 from .mind.outlook import TABLE, TRAITS, Row, Table, inputs, outcome
 from .mind.turn import begins
 from .mind.value import Judge
-from .normal_bot import NormalBot
-from .planning_bot import tuned_weights
-from .seed import seed_of
+from .rungs.normal_bot import NormalBot
+from .rungs.planning_bot import tuned_weights
 
 # A kind of game is learned from all the tables it is played at.
 SETUPS: Final = {

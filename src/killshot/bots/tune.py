@@ -26,10 +26,10 @@ from ..engine.rules import Rules
 from ..engine.setup import Setup
 from ..game import Game
 from ..result import result_of
+from .bot import seed_of
 from .decide import decide
 from .mind.weights import GROUPS, NUMBERS, TABLE, Weights, read_table
-from .normal_bot import NormalBot
-from .seed import seed_of
+from .rungs.normal_bot import NormalBot
 
 # Deathmatch is what most people play; the others have weights of their own.
 SETUPS: Final = (

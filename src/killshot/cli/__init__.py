@@ -14,8 +14,7 @@ from errno import ENOSPC
 from importlib import import_module
 from typing import Final
 
-from ..arguments import Parser
-from .errors import UsageError
+from ..arguments import Parser, UsageError
 
 COMMANDS: Final = {
     "serve": "host tables for people and bots, in the browser",
@@ -35,7 +34,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv) or [*DEFAULT]
     try:
         if words[0] in ("--version", "-V"):
-            return _print_version()
+            from .version import version_text
+
+            print(version_text())
+            return 0
         command = words[0] if words[0] in COMMANDS else ""
         args = _parser(command).parse_args(words)
         code: int = import_module(f"{__name__}.{args.command}").run(args)
@@ -85,11 +87,3 @@ def _parser(chosen: str) -> argparse.ArgumentParser:
         else:
             commands.add_parser(name, help=summary)
     return parser
-
-
-def _print_version() -> int:
-    from .. import __version__
-    from .build import engine_build
-
-    print(f"killshot {__version__}, {engine_build()}")
-    return 0

@@ -8,9 +8,8 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from ..arguments import whole
+from ..arguments import UsageError, whole
 from ..engine.setup import Setup, SetupError
-from .errors import UsageError
 
 
 def add_setup_arguments(parser: argparse.ArgumentParser) -> None:

@@ -12,7 +12,7 @@ from multiprocessing.process import BaseProcess
 from threading import Thread
 from typing import Final, TypeVar
 
-from .errors import UsageError
+from ..arguments import UsageError
 
 AHEAD: Final = 2  # errands given to each process at a time
 

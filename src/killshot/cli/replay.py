@@ -7,20 +7,19 @@ import shutil
 import sys
 from collections.abc import Sequence
 
-from ..arguments import whole
+from ..arguments import UsageError, whole
 from ..game import Game
 from ..text import language, prompt_text
 from ..text.commands import command_words
+from .draw.boards import board_pays
 from .draw.glyphs import glyphs
 from .draw.line import Line, wrapped
+from .draw.log import Entry, called, log_lines
 from .draw.paint import Painter, print_lines
+from .draw.result_table import result_lines
 from .draw.table import View, position_lines
-from .errors import UsageError
-from .log import Entry, called, log_lines
 from .options import add_language_argument
-from .pays import board_pays
-from .recorded import load_record, replayed
-from .result_text import result_lines
+from .records import load_record, replayed
 
 DESCRIPTION = """\
 Plays a recorded game again, checks every action, and shows the last position and the result. A damaged file stops with

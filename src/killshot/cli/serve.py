@@ -12,9 +12,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from ..arguments import natural, seconds, whole
-from .errors import UsageError
-from .terminal.saves import saves_folder
+from ..arguments import UsageError, natural, seconds, whole
+from .records import saves_folder
 
 if TYPE_CHECKING:
     from ..server.settings import Settings

@@ -8,11 +8,10 @@ from typing import Any, Final
 
 from ...engine.decision import Decision
 from ...game import Game
-from ..blame import blamed
-from ..bot import Bot
+from ..bot import Bot, seed_of
 from ..decide import first_seat
+from ..failure import blamed
 from ..find import find
-from ..seed import seed_of
 from .schedule import Schedule
 
 KINDS: Final[dict[str, tuple[type, ...]]] = {

@@ -8,8 +8,8 @@ from itertools import combinations, islice, permutations
 from typing import Any, TypeVar
 
 from ...engine.setup import Setup
+from ..bot import seed_of
 from ..find import find
-from ..seed import seed_of
 
 T = TypeVar("T")
 

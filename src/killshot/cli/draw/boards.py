@@ -10,7 +10,9 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from ...engine.ids import LETTERS, N_ARENA_WEAPONS, powerup_colour, powerup_type
+from ...engine.mechanics.scoring import board_pay
 from ...engine.view import Observation
+from ...game import Game
 from ...text import Language, name_of
 from ...text.language import sentence
 from ...text.names import CARDS
@@ -25,6 +27,16 @@ SPACES = 12
 SIGNS = {"loaded": "+", "unloaded": "-"}  # labels where there is little room
 
 Pay = Sequence[tuple[int, int, str]]  # figure, points, what for
+
+
+def board_pays(game: Game) -> dict[int, Pay]:
+    """What the boards would pay if they were scored now: per figure that plays, the bot included.
+
+    Nothing where a board pays a team as a whole (TEA-24).
+    """
+    if game.rules.has_teams:
+        return {}
+    return {figure: board_pay(game.state, figure) for figure in (*game.state.order, *game.rules.unseated)}
 
 
 def board_lines(

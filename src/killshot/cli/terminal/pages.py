@@ -11,7 +11,7 @@ from ...engine.view import Observation
 from ...text import Language, name_of
 from ...text.language import sentence
 from ..card import catalogue
-from ..cards import UnknownCardError, card_lines, find_card
+from ..card.find import UnknownCardError, card_lines, find_card
 from ..draw.boards import Pay, ammo_line, damage_line
 from ..draw.characters import draft_lines, facts_text, has_characters, is_draft, place_text
 from ..draw.glyphs import Glyphs, figure_badge

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
+from ...arguments import UsageError
 from ...bots import Bot, Maker, choice
-from ...bots.blame import BotFailed, blamed
+from ...bots.bot import seed_of
 from ...bots.expectation import win_expectation
+from ...bots.failure import BotFailed, blamed
 from ...bots.hint import hint
-from ...bots.seed import seed_of
 from ...engine.action import Action
 from ...engine.decision import Decision
 from ...engine.ids import FIRST_SPAWNPOINT, NOWHERE
@@ -19,18 +20,17 @@ from ...record import Record
 from ...text import language, name_of, prompt_text
 from ...text.commands import command_words
 from ...text.language import sentence
+from ..draw.boards import board_pays
 from ..draw.chances import chances_lines
 from ..draw.line import Line, wrapped
+from ..draw.log import Entry, called, log_lines
 from ..draw.paint import print_lines
+from ..draw.result_table import result_lines
 from ..draw.table import View, table_lines
-from ..errors import UsageError
-from ..log import Entry, called, log_lines
-from ..pays import board_pays
-from ..result_text import result_lines
+from ..records import save
 from .answers import Command, Unclear, read_answer
 from .choices import choice_text
 from .pages import boards_page, card_page, help_lines
-from .saves import save
 from .screen import Screen
 
 PANEL = 3  # log lines that are always on the screen

@@ -7,15 +7,14 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from ...arguments import UsageError
 from ...bots import BOTS, Maker, UnknownBot, find
 from ...engine.setup import Setup
 from ...game import Game
 from ...text.commands import command_words
-from ..errors import UsageError
-from ..log import Entry
+from ..draw.log import Entry
 from ..options import look_here_for, setup_from
-from ..recorded import load_record, replayed
-from .saves import last_save, new_save, saves_folder
+from ..records import last_save, load_record, new_save, replayed, saves_folder
 from .screen import Screen
 from .session import Session
 

@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 
 from ...bots import BOTS
-from ...bots.seed import seed_of
+from ...bots.bot import seed_of
 from ...engine.setup import Setup
 from ...engine.snapshot import to_json
 from ...engine.state import State

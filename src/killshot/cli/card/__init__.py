@@ -5,15 +5,15 @@ from __future__ import annotations
 import argparse
 import shutil
 
-from ..engine.ids import COLOURS
-from ..text import ability_text, card_text, language, name_of, powerup_text, reward_text
-from ..text.commands import command_words
-from ..text.names import CARDS
-from .cards import UnknownCardError, all_cards, card_lines, find_card
-from .draw.line import Line, table
-from .draw.paint import print_lines
-from .errors import UsageError
-from .options import add_language_argument
+from ...arguments import UsageError
+from ...engine.ids import COLOURS
+from ...text import ability_text, card_text, language, name_of, powerup_text, reward_text
+from ...text.commands import command_words
+from ...text.names import CARDS
+from ..draw.line import Line, table
+from ..draw.paint import print_lines
+from ..options import add_language_argument
+from .find import UnknownCardError, all_cards, card_lines, find_card
 
 DESCRIPTION = """\
 Explains a weapon, a powerup, the ability of a character or a reward tile of team play: its costs, and what each of its

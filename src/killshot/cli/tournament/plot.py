@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from ..text.commands import command_words
-from .errors import UsageError
+from ...arguments import UsageError
+from ...text.commands import command_words
 
 ENDINGS = (".png", ".svg", ".pdf")
 

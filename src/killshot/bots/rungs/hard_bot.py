@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
-from ..engine.decision import Decision
-from ..engine.rules import Rules
-from ..engine.state import State
-from .mind.outlook import Outlook
-from .mind.plan import Line, Planner, node_cost
-from .mind.turn import Beam, Model, turns
-from .mind.value import Judge
-from .mind.weights import Weights
+from ...engine.decision import Decision
+from ...engine.rules import Rules
+from ...engine.state import State
+from ..mind.outlook import Outlook
+from ..mind.plan import Line, Planner, node_cost
+from ..mind.turn import Beam, Model, turns
+from ..mind.value import Judge
+from ..mind.weights import Weights
 from .planning_bot import PlanningBot, judged, learned_table
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ..engine.mechanics.teams import members
-from ..game import Game
-from ..text import Language, name_of
-from ..text.commands import command_words
-from ..text.language import sentence
-from ..text.names import TEAM_NAMES
-from .draw.line import Line, table
+from ...engine.mechanics.teams import members
+from ...game import Game
+from ...text import Language, name_of
+from ...text.commands import command_words
+from ...text.language import sentence
+from ...text.names import TEAM_NAMES
+from .line import Line, table
 
 # What the mode's own board is, whose points break ties.
 OWN_BOARD: Final = {"deathmatch": "track", "domination": "tracks", "turret": "turrets"}

@@ -3,11 +3,11 @@
 from random import Random
 from typing import Final
 
-from ..engine.action import Action
-from ..engine.decision import Decision
-from ..engine.ids import FIRST_SPAWNPOINT
-from ..engine.view import Observation
-from .bot import Imagine
+from ...engine.action import Action
+from ...engine.decision import Decision
+from ...engine.ids import FIRST_SPAWNPOINT
+from ...engine.view import Observation
+from ..bot import Imagine
 
 # How much it likes an option of a kind: one that is liked twice as much is taken twice as often.
 TASTE: Final = {

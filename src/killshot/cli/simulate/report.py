@@ -1,15 +1,34 @@
-"""What `killshot simulate` tells a person."""
+"""The report of `killshot simulate`, for programs and for people."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ..engine.ids import EFFECTS, FIGURES, WEAPONS
-from ..text import language, menu_name, name_of
-from ..text.commands import command_words
-from ..text.language import sentence
-from ..text.names import effect_noun
-from .draw.line import table
+from ...engine.ids import EFFECTS, FIGURES, WEAPONS
+from ...engine.setup import Setup
+from ...text import language, menu_name, name_of
+from ...text.commands import command_words
+from ...text.language import sentence
+from ...text.names import effect_noun
+from ..draw.line import table
+from ..version import is_compiled
+from .tally import Tally
+
+
+def simulation_json(setup: Setup, seed: int, tally: Tally, seconds: float, jobs: int) -> dict[str, Any]:
+    """Everything that is told. All but `speed` follows from the setup, the seed and the number of games."""
+    return {
+        "setup": setup.to_json(),
+        "seed": seed,
+        **tally.to_json(),
+        "speed": {
+            "seconds": round(seconds, 3),
+            "jobs": jobs,
+            "compiled": is_compiled(),
+            "games_per_second": round(tally.games / seconds, 1),
+            "decisions_per_second": round(tally.decisions / seconds),
+        },
+    }
 
 
 def simulation_text(report: dict[str, Any], code: str) -> str:

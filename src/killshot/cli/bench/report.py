@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..text.commands import command_words
-from .draw.line import table
+from ...text.commands import command_words
+from ..draw.line import table
 
 
 def bench_text(figures: dict[str, Any], code: str) -> str:

@@ -8,11 +8,11 @@ from random import Random
 from statistics import median
 from typing import Final, Protocol
 
-from ..engine import machine
-from ..engine.action import Action
-from ..engine.rules import Rules, rules_for
-from ..engine.setup import Setup
-from ..engine.state import State
+from ...engine import machine
+from ...engine.action import Action
+from ...engine.rules import Rules, rules_for
+from ...engine.setup import Setup
+from ...engine.state import State
 
 SLICE: Final = 0.05  # seconds
 CHESS_MOVES: Final = 200  # at most, in one game

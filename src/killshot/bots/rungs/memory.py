@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..engine import machine
-from ..engine.action import Action
-from ..engine.decision import Decision
-from ..engine.ids import bits
-from ..engine.rules import Rules
-from ..engine.state import State
-from ..engine.view import Observation
+from ...engine import machine
+from ...engine.action import Action
+from ...engine.decision import Decision
+from ...engine.ids import bits
+from ...engine.rules import Rules
+from ...engine.state import State
+from ...engine.view import Observation
 
 
 class Memory:

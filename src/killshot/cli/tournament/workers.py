@@ -7,10 +7,10 @@ from collections.abc import Generator
 from importlib import import_module
 from typing import Any
 
-from ..bots.blame import BotFailed
-from ..bots.tournament import Outcome, Schedule, play_game
-from .errors import UsageError
-from .processes import AHEAD, WorkerDied, shared
+from ...arguments import UsageError
+from ...bots.failure import BotFailed
+from ...bots.tournament import Outcome, Schedule, play_game
+from ..processes import AHEAD, WorkerDied, shared
 
 Games = Generator[Outcome, None, None]
 

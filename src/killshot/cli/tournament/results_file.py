@@ -13,10 +13,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
 
-from ..bots.fingerprint import fingerprint
-from ..bots.tournament import Outcome, Schedule
-from .errors import UsageError
-from .terminal.saves import saves_folder
+from ...arguments import UsageError
+from ...bots.tournament import Outcome, Schedule
+from ...bots.tournament.fingerprint import fingerprint
+from ..records import saves_folder
 
 
 class Results:

@@ -2,10 +2,10 @@
 
 from random import Random
 
-from ..engine.action import Action
-from ..engine.decision import Decision
-from ..engine.view import Observation
-from .bot import Imagine
+from ...engine.action import Action
+from ...engine.decision import Decision
+from ...engine.view import Observation
+from ..bot import Imagine
 
 
 class RandomBot:

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
-from .find import BOTS, find
+from ..find import BOTS, find
 
-PACKAGE: Final = Path(__file__).resolve().parent.parent
+PACKAGE: Final = Path(__file__).resolve().parents[2]
 PLAYING: Final = ("engine", "bots")
 
 

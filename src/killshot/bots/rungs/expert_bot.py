@@ -13,14 +13,14 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from ..engine.decision import Decision
-from ..engine.rules import Rules
-from ..engine.state import State
-from .mind.outlook import Outlook
-from .mind.plan import Line, Planner
-from .mind.turn import NEVER, Beam, Clock, Model, turns
-from .mind.value import Judge
-from .mind.weights import Weights
+from ...engine.decision import Decision
+from ...engine.rules import Rules
+from ...engine.state import State
+from ..mind.outlook import Outlook
+from ..mind.plan import Line, Planner
+from ..mind.turn import NEVER, Beam, Clock, Model, turns
+from ..mind.value import Judge
+from ..mind.weights import Weights
 from .planning_bot import PlanningBot, judged, learned_table
 
 SECONDS: Final = 1.0

@@ -9,15 +9,14 @@ from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 
-from ..arguments import natural, whole, writable
-from ..bots import BOTS
-from ..bots.blame import BotFailed
-from ..bots.tournament import Outcome, Schedule, Standings
-from ..text.commands import command_words
-from .errors import UsageError
-from .options import add_language_argument, add_setup_arguments, look_here_for, setup_from
-from .processes import WorkerDied
-from .results import Results, default_path
+from ...arguments import UsageError, natural, whole, writable
+from ...bots import BOTS
+from ...bots.failure import BotFailed
+from ...bots.tournament import Outcome, Schedule, Standings
+from ...text.commands import command_words
+from ..options import add_language_argument, add_setup_arguments, look_here_for, setup_from
+from ..processes import WorkerDied
+from .results_file import Results, default_path
 from .workers import Games, local_games, ray_games
 
 DESCRIPTION = """\
@@ -55,7 +54,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     schedule = schedule_from(args)
     if args.plot is not None:
-        from .tournament_plot import check_plot
+        from .plot import check_plot
 
         check_plot(args.plot)
     results = Results(Path(args.results) if args.results is not None else default_path(schedule), schedule)
@@ -77,12 +76,12 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(report, indent=2))
     else:
-        from .tournament_text import tournament_text
+        from .report import tournament_text
 
         print(tournament_text(report, args.lang))
     sys.stdout.flush()
     if args.plot is not None:
-        from .tournament_plot import plot
+        from .plot import plot
 
         plot(report, args.plot, args.lang)
     if args.results is None and not results.beyond:
@@ -110,7 +109,7 @@ def so_far(key: str, results: Results, code: str) -> str:
 
 
 def play(results: Results, outcomes: Iterable[Outcome]) -> None:
-    from .progress import progress
+    from ..progress import progress
 
     with progress(results.schedule.total) as advance:
         advance(len(results.outcomes))

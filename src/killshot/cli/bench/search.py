@@ -6,13 +6,13 @@ from random import Random
 from statistics import median
 from typing import Final
 
-from ..bots.mind.plan import Planner, is_menu
-from ..bots.mind.value import Judge
-from ..bots.planning_bot import tuned_weights
-from ..engine import machine
-from ..engine.rules import Rules
-from ..engine.state import State
-from .measure import clock, random_game
+from ...bots.mind.plan import Planner, is_menu
+from ...bots.mind.value import Judge
+from ...bots.rungs.planning_bot import tuned_weights
+from ...engine import machine
+from ...engine.rules import Rules
+from ...engine.state import State
+from .stopwatch import clock, random_game
 
 GAMES: Final = 12  # from whose middles playouts begin
 NODES: Final = 1000  # looked at for one action, at most

@@ -9,12 +9,12 @@ from collections.abc import Generator
 from contextlib import closing
 from typing import Any, Final
 
-from ..arguments import natural, whole
-from ..engine.setup import Setup
-from ..text.commands import command_words
-from .errors import UsageError
-from .options import add_language_argument, add_setup_arguments, setup_from
-from .processes import WorkerDied, shared
+from ...arguments import UsageError, natural, whole
+from ...engine.setup import Setup
+from ...text.commands import command_words
+from ..options import add_language_argument, add_setup_arguments, setup_from
+from ..processes import WorkerDied, shared
+from .report import simulation_json, simulation_text
 from .tally import Tally, play_games
 
 DESCRIPTION = """\
@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
     setup = setup_from(args)
     started = time.perf_counter()
     tally = Tally(setup.players, setup.characters, setup.teams)
-    from .progress import progress
+    from ..progress import progress
 
     try:
         with progress(args.games) as advance, closing(tallies(setup, args.seed, args.games, args.jobs)) as parts:
@@ -56,12 +56,8 @@ def run(args: argparse.Namespace) -> int:
     except WorkerDied:
         raise UsageError(command_words(args.lang).say("simulate.worker-died", done=tally.games)) from None
     seconds = time.perf_counter() - started
-    if args.json:
-        print(json.dumps(report(setup, args.seed, tally, seconds, args.jobs), indent=2))
-    else:
-        from .simulate_text import simulation_text
-
-        print(simulation_text(report(setup, args.seed, tally, seconds, args.jobs), args.lang))
+    report = simulation_json(setup, args.seed, tally, seconds, args.jobs)
+    print(json.dumps(report, indent=2) if args.json else simulation_text(report, args.lang))
     return 0
 
 
@@ -74,21 +70,3 @@ def tallies(setup: Setup, seed: int, games: int, jobs: int) -> Generator[Tally, 
 def do_errand(errand: tuple[dict[str, Any], int, int, int]) -> Tally:
     setup, seed, first, games = errand
     return play_games(Setup.from_json(setup), seed, first, games)
-
-
-def report(setup: Setup, seed: int, tally: Tally, seconds: float, jobs: int) -> dict[str, Any]:
-    """Everything that is told. All but `speed` follows from the setup, the seed and the number of games."""
-    from .build import is_compiled
-
-    return {
-        "setup": setup.to_json(),
-        "seed": seed,
-        **tally.to_json(),
-        "speed": {
-            "seconds": round(seconds, 3),
-            "jobs": jobs,
-            "compiled": is_compiled(),
-            "games_per_second": round(tally.games / seconds, 1),
-            "decisions_per_second": round(tally.decisions / seconds),
-        },
-    }

@@ -7,11 +7,11 @@ import json
 import sys
 from typing import Any
 
-from ..arguments import seconds
-from .build import is_compiled
-from .measure import ChessGames, OurGames, compare, copy_costs, growth, thirds
-from .measure_search import playouts_per_second, search_nodes_per_second
-from .options import add_language_argument
+from ...arguments import seconds
+from ..options import add_language_argument
+from ..version import is_compiled
+from .search import playouts_per_second, search_nodes_per_second
+from .stopwatch import ChessGames, OurGames, compare, copy_costs, growth, thirds
 
 DESCRIPTION = """\
 Plays uniform random games, 4 players and 8 skulls, on one core, in short slices that alternate with random games of
@@ -36,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(figures, indent=2))
     else:
-        from .bench_text import bench_text
+        from .report import bench_text
 
         print(bench_text(figures, args.lang))
     return 0

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any, Final
 
-from ..bots import BOTS
-from ..engine.events import Event
-from ..engine.ids import EFFECTS
-from ..game import Game
-from ..text import Language, event_text, player_names, seat_names
-from ..text.commands import WORDS
-from .draw.line import Line, wrapped
+from ...bots import BOTS
+from ...engine.events import Event
+from ...engine.ids import EFFECTS
+from ...game import Game
+from ...text import Language, event_text, player_names, seat_names
+from ...text.commands import WORDS
+from .line import Line, wrapped
 
 # What one sees on the table anyway.
 BASIC: Final = EFFECTS.index("basic")

@@ -6,12 +6,12 @@ import unicodedata
 from difflib import get_close_matches
 from typing import Final
 
-from ..engine.cards.prices import REWARD_TILES
-from ..engine.ids import COLOURS, POWERUP_TYPES, POWERUPS, WEAPONS, powerup_type
-from ..text import LANGUAGES, Language, ability_text, card_text, cubes_text, name_of, powerup_text, reward_text
-from ..text.commands import command_words
-from ..text.names import ABILITY_NAMES, CARDS, noun
-from .draw.line import Line, wrapped
+from ...engine.cards.prices import REWARD_TILES
+from ...engine.ids import COLOURS, POWERUP_TYPES, POWERUPS, WEAPONS, powerup_type
+from ...text import LANGUAGES, Language, ability_text, card_text, cubes_text, name_of, powerup_text, reward_text
+from ...text.commands import command_words
+from ...text.names import ABILITY_NAMES, CARDS, noun
+from ..draw.line import Line, wrapped
 
 Card = tuple[str, int]  # "weapon", "powerup", "ability" or "reward", and its number; an ability has that of its figure
 

@@ -8,16 +8,16 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from ..engine.action import Action
-from ..engine.decision import Decision
-from ..engine.rules import Rules
-from ..engine.state import State
-from ..engine.view import Observation
-from .bot import Imagine, asked_seat
+from ...engine.action import Action
+from ...engine.decision import Decision
+from ...engine.rules import Rules
+from ...engine.state import State
+from ...engine.view import Observation
+from ..bot import Imagine, asked_seat
+from ..mind.outlook import Table, read_outlook
+from ..mind.plan import Line
+from ..mind.weights import Weights, read_table
 from .memory import Memory
-from .mind.outlook import Table, read_outlook
-from .mind.plan import Line
-from .mind.weights import Weights, read_table
 
 PRIOR: Final = 0.4  # the weight of what was thought of a plan before, beside that of what came of it in worlds
 

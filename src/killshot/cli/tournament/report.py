@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..text import language, menu_name
-from ..text.commands import command_words
-from .draw.line import table
+from ...text import language, menu_name
+from ...text.commands import command_words
+from ..draw.line import table
 
 COLUMNS = ("bot", "wins", "interval", "rank", "points", "margin", "rating", "time", "slowest")
 

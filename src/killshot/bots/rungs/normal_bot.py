@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..engine.decision import Decision
-from ..engine.rules import Rules
-from ..engine.state import State
-from .mind.plan import Line, Planner, greedy, node_cost
-from .mind.value import Judge
-from .mind.weights import Weights
+from ...engine.decision import Decision
+from ...engine.rules import Rules
+from ...engine.state import State
+from ..mind.plan import Line, Planner, greedy, node_cost
+from ..mind.value import Judge
+from ..mind.weights import Weights
 from .planning_bot import PlanningBot
 
 NODES: Final = 1000  # states looked at for one action, fewer where they cost more

@@ -6,13 +6,13 @@ from collections import Counter
 from random import Random
 from typing import Any, Final
 
-from ..engine import machine
-from ..engine.action import END
-from ..engine.ids import EFFECTS, N_ARENA_WEAPONS, WEAPONS
-from ..engine.rules import Rules, rules_for
-from ..engine.setup import Setup
-from ..result import result_of
-from ..text.names import CARDS
+from ...engine import machine
+from ...engine.action import END
+from ...engine.ids import EFFECTS, N_ARENA_WEAPONS, WEAPONS
+from ...engine.rules import Rules, rules_for
+from ...engine.setup import Setup
+from ...result import result_of
+from ...text.names import CARDS
 
 QUANTILES: Final = (0.05, 0.25, 0.5, 0.75, 0.95)
 WIN: Final = 60  # a win in parts, so that 2, 3, 4, 5 or 6 winners share it exactly

@@ -1,5 +1,0 @@
-"""What a user got wrong."""
-
-
-class UsageError(Exception):
-    """Bad input; the message is one sentence for the user."""

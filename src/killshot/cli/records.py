@@ -1,0 +1,70 @@
+"""Records in files: reading them, with every mishap as one sentence, and saving them, never half."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from ..arguments import UsageError
+from ..engine.decision import IllegalAction
+from ..engine.events import Event
+from ..game import Game
+from ..record import Record, RecordError
+
+SUFFIX: Final = ".killshot"
+
+
+def load_record(path: str) -> Record:
+    try:
+        return Record.load(path)
+    except RecordError as error:
+        where = "" if str(error).startswith(path) else f"{path}: "
+        raise UsageError(f"{where}{error}") from None
+    except OSError as error:
+        raise UsageError(f"{path} cannot be read: {error.strerror}") from None
+
+
+def replayed(record: Record, path: str, moves: int | None = None) -> Iterator[tuple[Game, list[Event]]]:
+    """The game after the deal and after each action (the same object, moved on), each with what has just happened."""
+    game = Game(record.setup, record.seed)
+    yield game, game.opening
+    for number, action in enumerate(record.actions[:moves]):
+        try:
+            events = game.play(action)
+        except IllegalAction as error:
+            raise UsageError(f"{path}: line {record.lines[number]}: {error}") from None
+        yield game, events
+
+
+def save(record: Record, path: Path) -> None:
+    """Write a record in one step: whoever reads finds the old one or the new one. OSError: it was not possible."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        draft.write_text(record.text(), encoding="utf-8")
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def saves_folder() -> Path:
+    """Where games are saved unless another place is named."""
+    if os.name == "nt":
+        base = os.environ.get("LOCALAPPDATA") or "~/AppData/Local"
+    else:
+        base = os.environ.get("XDG_STATE_HOME") or "~/.local/state"
+    return Path(base).expanduser() / "killshot"
+
+
+def new_save(seed: int) -> Path:
+    """A file for a game that begins now."""
+    return saves_folder() / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{seed}{SUFFIX}"
+
+
+def last_save() -> Path | None:
+    """The game saved last, or None."""
+    saves = saves_folder().glob(f"*{SUFFIX}")
+    return max(saves, key=lambda path: path.stat().st_mtime, default=None)
