@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 import killshot.cli
-from killshot.text.commands import WORDS
-from killshot.text.commands_english import COMMANDS_ENGLISH
-from killshot.text.commands_french import COMMANDS_FRENCH
+from killshot.text import LANGUAGES, language
+from killshot.text.english.commands import COMMANDS as ENGLISH
+from killshot.text.french.commands import COMMANDS as FRENCH
 
 SOURCES = Path(killshot.cli.__file__).parent
 
@@ -18,29 +18,27 @@ def fields(template: str) -> set[str]:
 
 
 def test_both_catalogues_have_the_same_entries() -> None:
-    assert list(COMMANDS_ENGLISH) == list(COMMANDS_FRENCH)
+    assert list(ENGLISH) == list(FRENCH)
 
 
-@pytest.mark.parametrize("key", COMMANDS_ENGLISH)
+@pytest.mark.parametrize("key", ENGLISH)
 def test_an_entry_has_the_same_fields_in_both_languages(key: str) -> None:
-    assert fields(COMMANDS_ENGLISH[key]) == fields(COMMANDS_FRENCH[key])
+    assert fields(ENGLISH[key]) == fields(FRENCH[key])
 
 
 def test_every_entry_is_used() -> None:
     source = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
     words = set(re.findall(r"[\"']([a-z.-]+)[\"']", source))
     built = set(re.findall(r"[\"']([a-z]+\.){", source))
-    for key in COMMANDS_ENGLISH:
+    for key in ENGLISH:
         head, _, tail = key.partition(".")
         assert key in words or (f"{head}." in built and tail in words), key
 
 
-@pytest.mark.parametrize("code", WORDS)
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_help_fits_the_smallest_screen(code: str) -> None:
     parts = {
-        key: WORDS[code].say(key, door="x", skull="x", empty=".", point="x")
-        for key in COMMANDS_ENGLISH
-        if key[:4] == "help"
+        key: LANGUAGES[code].say(key, door="x", skull="x", empty=".", point="x") for key in ENGLISH if key[:4] == "help"
     }
     more = max(parts["help.domination"], parts["help.turret"], key=lambda part: part.count("\n"))
     for page in (parts["help"], f"{more}\n\n{parts['help.bot']}", parts["help.characters"], parts["help.teams"]):
@@ -49,5 +47,5 @@ def test_help_fits_the_smallest_screen(code: str) -> None:
 
 
 def test_french_signs_keep_their_space() -> None:
-    for text in COMMANDS_FRENCH.values():
+    for text in map(language("fr").template, FRENCH):
         assert not re.search(r"(?<!\N{NO-BREAK SPACE})[:;!?](\s|$)", text), text

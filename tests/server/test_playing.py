@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from killshot.text.hints import HINTS_FRENCH
+from killshot.text.french.hints import HINTS
 
 from .harness import OPEN, Client, Refusal, TestServer, bot, me, serving
 
-REASONS = [re.sub(r"\\{.*?\\}", ".+", re.escape(text).replace(r"\ :", r"\s:")) + "$" for text in HINTS_FRENCH.values()]
+REASONS = [re.sub(r"\\{.*?\\}", ".+", re.escape(text).replace(r"\ :", r"\s:")) + "$" for text in HINTS.values()]
 QUICK = {"skulls": 5, "ending": "sudden-death"}
 
 

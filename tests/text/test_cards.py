@@ -14,8 +14,8 @@ from killshot.engine.cards.queries import seen_by, walk
 from killshot.engine.ids import POWERUP_TYPES, parse_figure, parse_weapon
 from killshot.text import LANGUAGES, ability_text, card_text, language, powerup_text, reward_text
 from killshot.text.cards import EffectText
+from killshot.text.effects import EffectWriter
 from killshot.text.names import ABILITY_NAMES, CARDS
-from killshot.text.telling import Telling
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 CODES = sorted(LANGUAGES)
@@ -69,7 +69,7 @@ def test_numbers_come_from_the_table() -> None:
         Move("target", "push"),
     )
     weapon = Weapon("lock-rifle", "BB", effect)
-    assert Telling(language("en"), weapon, effect).text() == (
+    assert EffectWriter(language("en"), weapon, effect).text() == (
         "Deal 7 damage and 5 marks to a target you can see. Then you may move it 1, 2 or 3 squares."
     )
 

@@ -15,8 +15,9 @@ from .cards import (
     powerup_text,
     reward_text,
 )
-from .language import LANGUAGES, Language, language
-from .log import event_text, player_names, seat_names
+from .events import event_text, player_names, seat_names
+from .language import Language
+from .languages import LANGUAGES, language
 from .names import cubes_text, menu_name, name_of, powerup_card, tile_text
 from .prompts import option_text, prompt_text
 

@@ -8,10 +8,10 @@ from ..engine.cards.language import BlowUp, Cool, Deal, Effect, Pick, Release, U
 from ..engine.cards.prices import PRICES, PRINTED, REWARDS
 from ..engine.cards.queries_dlc import MarksOn
 from ..engine.ids import POWERUP_TYPES
+from .effects import EffectWriter, late_slots, number_range, picks_of
 from .gist import gist
 from .language import Language, sentence
 from .names import ABILITY_NAMES, CARDS, cost_parts, effect_noun, name_of
-from .telling import Telling, late_slots, number_range, picks_of
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ def card_text(weapon: int, lang: Language) -> CardText:
             str(effect_noun(weapon, effect.id, lang)),
             effect.letters,
             price_text(effect, lang),
-            Telling(lang, card, effect).text(),
+            EffectWriter(lang, card, effect).text(),
         )
         for effect in card.effects
     )
@@ -136,17 +136,17 @@ def price_text(effect: Effect, lang: Language) -> str:
 
 def choice_text(weapon: Weapon, effect: Effect, slot: str, lang: Language) -> str:
     """What may be chosen for a slot: `another target you can see`; of squares, rooms and directions, only which."""
-    telling = Telling(lang, weapon, effect)
+    writer = EffectWriter(lang, weapon, effect)
     for row in effect.steps:
         if isinstance(row, Pick) and row.name == slot:
-            telling.asks = True
+            writer.asks = True
             if row.kind != "target":
-                return telling.clause(row.query, row.kind)
+                return writer.clause(row.query, row.kind)
             damage = share(effect, slot)
             if damage:
-                return lang.say("choice.share", clause=telling.clause(row.query), damage=damage)
-            return telling.target(row)
-        telling.tell(row)
+                return lang.say("choice.share", clause=writer.clause(row.query), damage=damage)
+            return writer.target(row)
+        writer.tell(row)
     raise ValueError(f"{weapon.name} has no slot {slot!r} in {effect.name}")
 
 

@@ -9,10 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from string import Formatter
-from typing import Final
-
-from .english import ENGLISH
-from .french import FRENCH
 
 
 class Noun:
@@ -70,14 +66,9 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-LANGUAGES: Final[Mapping[str, Language]] = {
-    "en": Language("en", ENGLISH, lambda n: n == 1),
-    "fr": Language("fr", FRENCH, lambda n: n < 2),
-}
-
-
-def language(code: str) -> Language:
-    """The language with that code, `en` or `fr`."""
-    if code not in LANGUAGES:
-        raise ValueError(f"there are no texts in {code!r}; known: {', '.join(LANGUAGES)}")
-    return LANGUAGES[code]
+def joined(*parts: Mapping[str, str]) -> dict[str, str]:
+    """One catalogue made of several, which have no entry in common."""
+    catalogue = {key: text for part in parts for key, text in part.items()}
+    if len(catalogue) < sum(map(len, parts)):
+        raise ValueError("two catalogues of a language have an entry with the same key")
+    return catalogue

@@ -10,9 +10,9 @@ from ..engine.cards.queries_dlc import Hacked, Hypnotized
 from ..engine.decision import Prompt
 from ..engine.ids import COLOURS, LETTERS, powerup_colour
 from .cards import choice_text, price_text
+from .effects import parts_of
 from .language import Language, sentence
 from .names import CARDS, cubes_text, effect_noun, noun, part_text, powerup_noun, square_text, tile_text
-from .telling import parts_of
 
 # The picks whose question says what may be picked, and in which field.
 CHOSEN: Final = {"pick-target": "choice", "pick-square": "clause", "pick-room": "clause", "pick-direction": "clause"}

@@ -1,22 +1,17 @@
 """The words of the server: what it refuses and why, ready phrases, results."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from ..engine.setup import SetupError
+from .english.server import SERVER
 from .language import Language, sentence
-from .serving_english import SERVING_ENGLISH
-from .serving_french import SERVING_FRENCH
-
-WORDS: Final[Mapping[str, Language]] = {
-    "en": Language("en", SERVING_ENGLISH, lambda n: n == 1),
-    "fr": Language("fr", SERVING_FRENCH, lambda n: n < 2),
-}
+from .languages import language
 
 
 def serving_words(code: str) -> Language:
-    """The catalogue of the server in that language, `en` or `fr`."""
-    return WORDS[code]
+    """The language in which the server speaks to a client."""
+    return language(code)
 
 
 def setup_text(error: SetupError, lang: Language) -> str:
@@ -30,4 +25,4 @@ def winners_text(names: Sequence[str], lang: Language) -> str:
     return sentence(serving_words(lang.code).say("result.winners", winners=lang.series(names), n=len(names)))
 
 
-PHRASES: Final = tuple(key.partition(".")[2] for key in SERVING_ENGLISH if key.startswith("phrase."))
+PHRASES: Final = tuple(key.partition(".")[2] for key in SERVER if key.startswith("phrase."))

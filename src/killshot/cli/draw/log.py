@@ -12,8 +12,7 @@ from ...bots import BOTS
 from ...engine.events import Event
 from ...engine.ids import EFFECTS
 from ...game import Game
-from ...text import Language, event_text, player_names, seat_names
-from ...text.commands import WORDS
+from ...text import LANGUAGES, Language, event_text, player_names, seat_names
 from .line import Line, wrapped
 
 # What one sees on the table anyway.
@@ -41,7 +40,7 @@ STYLES: Final = {
 
 UNNAMED: Final = [
     re.compile(pattern)
-    for words in WORDS.values()
+    for words in LANGUAGES.values()
     for pattern in (re.escape(words.say("player.you")), words.say("player.number", number=r"\d+"))
 ]
 

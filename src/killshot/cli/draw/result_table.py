@@ -34,7 +34,7 @@ def result_lines(game: Game, names: Sequence[str], lang: Language) -> list[Line]
         points, track = game.state.points[figure], game.rules.tie_break(game.state)[figure]
         rows.append(["", sentence(name_of("target", figure, lang)), "", str(points), str(track)])
     winners = [name_of("target", figures[seat], lang) for seat in result.winners]
-    verdict = words.say("result.winners", winners=lang.series(winners), n=len(winners))
+    verdict = words.say("result.verdict", winners=lang.series(winners), n=len(winners))
     heading, *others = table(rows, numbers=(0, 3, 4))
     return [Line((verdict, "title")), Line(), Line((heading, "quiet")), *map(Line, others)]
 
@@ -56,6 +56,6 @@ def team_result_lines(game: Game, names: Sequence[str], lang: Language) -> list[
         name = sentence(name_of("team", team, lang))
         rows.append([str(result.places[seat]), name, players, figures, points, leftover])
     winners = [name_of("team", team, lang) for team in range(len(TEAM_NAMES)) if result.places[seat_of[team]] == 1]
-    verdict = sentence(words.say("result.winners", winners=lang.series(winners), n=len(winners)))
+    verdict = sentence(words.say("result.verdict", winners=lang.series(winners), n=len(winners)))
     heading, *others = table(rows, numbers=(0, 4, 5))
     return [Line((verdict, "title")), Line(), Line((heading, "quiet")), *map(Line, others)]

@@ -24,7 +24,7 @@ from .line import Line, join, wrapped
 from .modes import letters_line
 
 SHARED = "*"
-BADGES = ("team.white", "team.black")
+BADGES = ("badge.white", "badge.black")
 
 
 def is_played_in_teams(seen: Observation) -> bool:

@@ -12,8 +12,8 @@ from ...engine.events import Event
 from ...engine.ids import COLOURS, EFFECTS, FIGURES, POWERUPS, SQUARES, TARGETS, TILES, WEAPONS
 from ...engine.state import State
 from ...text import Language, event_text, option_text, prompt_text, seat_names
+from ...text.events import pay_text
 from ...text.language import sentence
-from ...text.log import pay_text
 from ..protocol.view import DecisionView, EventView, OptionView, PayRow
 
 BASIC: Final = EFFECTS.index("basic")

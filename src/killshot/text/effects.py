@@ -1,6 +1,6 @@
 """How an effect is told: the rows of its table, as sentences.
 
-`Telling` walks through the rows of one effect and makes clauses of them, each from an entry of the catalogue: how a
+`EffectWriter` walks through the rows of one effect and makes clauses of them, each from an entry of the catalogue: how a
 strike, a move or a choice is said, and which targets, squares or victims a query means. Nothing here knows a weapon.
 """
 
@@ -35,7 +35,7 @@ from .language import Language, Noun, sentence
 from .names import effect_noun
 
 
-class Telling:
+class EffectWriter:
     """One effect being told. `pending`: picks not yet mentioned; they are, where they are first used."""
 
     def __init__(self, lang: Language, weapon: Weapon, effect: Effect) -> None:

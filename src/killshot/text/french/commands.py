@@ -1,9 +1,8 @@
-"""The French catalogue of the commands."""
+"""French: the commands and the terminal client."""
 
-import re
 from typing import Final
 
-_TEXTS: Final[dict[str, str]] = {
+COMMANDS: Final[dict[str, str]] = {
     # Letters for red, blue, yellow, powerup; and for the red, blue, yellow, green, purple and white room
     "letters.cubes": "RBJA",
     "letters.rooms": "rbjvpc",
@@ -27,8 +26,8 @@ _TEXTS: Final[dict[str, str]] = {
     "board.marks": "marques",
     "board.pays": "vaut",
     "board.unloaded": "déchargées",
-    "team.white": "Blancs",
-    "team.black": "Noirs",
+    "badge.white": "Blancs",
+    "badge.black": "Noirs",
     "team.points": "{points}p",
     "team.buffer": "tampon",
     "team.cards": "a{loaded}c{powerups}",
@@ -178,7 +177,7 @@ Personnages
     "card.ask-close": "Aucune carte ne s’appelle « {name} » ; peut-être {close} ?",
     "card.ask-unknown": "Aucune carte ne s’appelle « {name} » ; c seul les montre toutes.",
     # The end
-    "result.winners": "{n:Victoire|Victoire partagée} : {winners}.",
+    "result.verdict": "{n:Victoire|Victoire partagée} : {winners}.",
     "result.place": "Place",
     "result.figure": "Figurine",
     "result.player": "Joueur",
@@ -252,9 +251,4 @@ Personnages
     "bench.thirds": "décisions/s au premier / deuxième / dernier tiers des parties",
     "bench.growth": "coût d’une décision, seconde moitié d’une partie de 20 000 sur la première",
     "bench.no-chess": "python-chess, la référence, n’est pas installé : pip install 'killshot[bench]'",
-}
-
-# In French a space that never breaks stands before these signs.
-COMMANDS_FRENCH: Final[dict[str, str]] = {
-    key: re.sub(r" (?=[:;!?»](?:[\s.,]|$))|(?<=«) ", "\N{NO-BREAK SPACE}", text) for key, text in _TEXTS.items()
 }

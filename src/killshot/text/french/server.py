@@ -1,8 +1,8 @@
-"""The French catalogue of the server."""
+"""French: the server."""
 
 from typing import Final
 
-SERVING_FRENCH: Final[dict[str, str]] = {
+SERVER: Final[dict[str, str]] = {
     # Ready phrases
     "phrase.hello": "Bonjour.",
     "phrase.good-luck": "Bonne chance.",

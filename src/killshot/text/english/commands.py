@@ -1,8 +1,8 @@
-"""The English catalogue of the commands."""
+"""English: the commands and the terminal client."""
 
 from typing import Final
 
-COMMANDS_ENGLISH: Final[dict[str, str]] = {
+COMMANDS: Final[dict[str, str]] = {
     # Letters for red, blue, yellow, powerup; and for the red, blue, yellow, green, purple and white room
     "letters.cubes": "RBYP",
     "letters.rooms": "rbygpw",
@@ -26,8 +26,8 @@ COMMANDS_ENGLISH: Final[dict[str, str]] = {
     "board.marks": "marks",
     "board.pays": "pays",
     "board.unloaded": "unloaded",
-    "team.white": "White",
-    "team.black": "Black",
+    "badge.white": "White",
+    "badge.black": "Black",
     "team.points": "{points}p",
     "team.buffer": "buffer",
     "team.cards": "w{loaded}p{powerups}",
@@ -176,7 +176,7 @@ Teams
     "card.ask-close": "There is no card “{name}”; perhaps {close}?",
     "card.ask-unknown": "There is no card “{name}”; c alone lists all.",
     # The end
-    "result.winners": "{winners} {n:wins|share the victory}.",
+    "result.verdict": "{winners} {n:wins|share the victory}.",
     "result.place": "Place",
     "result.figure": "Figure",
     "result.player": "Player",

@@ -1,8 +1,8 @@
-"""The English catalogue of the server."""
+"""English: the server."""
 
 from typing import Final
 
-SERVING_ENGLISH: Final[dict[str, str]] = {
+SERVER: Final[dict[str, str]] = {
     # Ready phrases
     "phrase.hello": "Hello.",
     "phrase.good-luck": "Good luck.",

@@ -1,0 +1,57 @@
+"""English: why a hint is given."""
+
+from typing import Final
+
+HINTS: Final[dict[str, str]] = {
+    # What a move does to others
+    "hint.kill": "This kills {who}, and the board pays you {points} {points:point|points}.",
+    "hint.kills": "This kills {who}, and their boards pay you {points} {points:point|points}.",
+    "hint.team-kill": "This kills {who}.",
+    "hint.flush-kill": "This ends the turn and flushes the enemy buffer, which kills {who}.",
+    "hint.flush": "This ends the turn and flushes the enemy buffer: {damage} damage reaches the boards.",
+    "hint.damage": "This deals {damage} damage to {whom}.",
+    "hint.damages": "This deals {damage} damage in all, to {whom}.",
+    "hint.buffer": "This puts {damage} damage into the enemy buffer, for {who}.",
+    "hint.bot-damage": "The bot deals {damage} damage to {whom}.",
+    "hint.mark": "This marks {who}: your next hit turns the marks into damage.",
+    "hint.strike": "This damages {spawnpoint} and puts your token on its track.",
+    "hint.tag": "This puts your token on the track of {spawnpoint}.",
+    "hint.poison": "This poisons {who}.",
+    "hint.hypnotize": "This hypnotizes {who}.",
+    # What it brings
+    "hint.turret": "This makes the turret on {square} yours.",
+    "hint.weapon": "This arms you with {weapon}.",
+    "hint.reload": "This loads {weapon} for your next shot.",
+    "hint.tile": "This brings a powerup, and {cubes} {cubes:cube|cubes} of ammo to pay with.",
+    "hint.powerup": "This brings a powerup.",
+    "hint.ammo": "This brings {cubes} {cubes:cube|cubes} of ammo to pay with.",
+    "hint.heal": "This heals {who}: it takes one damage more to kill.",
+    "hint.hack": "This hacks the tile on {square}: it gives two cubes of free choice to whoever grabs it.",
+    "hint.overload": "This turns {tokens} {tokens:token|tokens} hot.",
+    "hint.rush": "This unlocks all adrenaline actions.",
+    # Who plays whom
+    "hint.draft": "This makes {who} yours, armed with {weapon}.",
+    "hint.team-draft": "This brings {who} into your team, with {weapon}.",
+    "hint.cast": "This makes {who} yours.",
+    "hint.control": "You control {who} in this turn.",
+    "hint.respawn": "You bring {who} back into the arena.",
+    "hint.three": "You draw three powerups and place two characters.",
+    "hint.mate-control": "Your teammate controls {who} in this turn.",
+    "hint.mate-respawn": "Your teammate brings {who} back into the arena.",
+    "hint.mate-three": "Your teammate draws three powerups and places two characters.",
+    "hint.mate-weapon": "This arms a teammate with {weapon}.",
+    "hint.mate-ammo": "This brings ammo to a teammate.",
+    "hint.mate-powerup": "This brings a powerup to a teammate.",
+    # Where it leads
+    "hint.then-kill": "From {square} you can kill {who} with your next action.",
+    "hint.then-damage": "From {square} you can deal {damage} damage to {whom} with your next action.",
+    "hint.then-damages": "From {square} you can deal {damage} damage in all, to {whom}, with your next action.",
+    "hint.then-buffer": "From {square} your next action can put {damage} damage into the enemy buffer, for {who}.",
+    "hint.then-weapon": "From {square} you can take {weapon} with your next action.",
+    "hint.hide": "Fewer of the others see you on {square}.",
+    "hint.place": "On {square} you stand better for what comes next.",
+    "hint.push": "This puts {who} on {square}.",
+    "hint.spare": "Everything else costs more than it brings.",
+    "hint.only": "There is nothing else to choose.",
+    "hint.best": "Of all the ways to go on, this one promises the most points.",
+}
