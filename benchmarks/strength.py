@@ -1,7 +1,7 @@
-"""Whether the rungs are as strong as docs/bots.md says: `python benchmarks/strength.py [rung …] [--games N] [--jobs J]`.
+"""Whether the rungs are still as strong as measured: `python benchmarks/strength.py [rung …] [--games N] [--jobs J]`.
 
-Every row of the tables there is played again, with fewer games. A row that is weaker than chance explains is marked; so
-is a rung that is over all its rows, which a few games of each show much better.
+Plays every row of the tables in docs/measurements/bots.md again, with fewer games. Marks a row that is weaker than chance
+explains, and a rung that is weaker over all its rows together, which a few games of each show much better.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Final
 from killshot.arguments import Parser, natural
 from killshot.bots import BOTS
 
-TABLES: Final = Path(__file__).resolve().parent.parent / "docs" / "bots.md"
+TABLES: Final = Path(__file__).resolve().parent.parent / "docs" / "measurements" / "bots.md"
 ROW: Final = re.compile(
     r"^\| `--bots (?P<bots>\S+) --games \d+(?P<setup>[^`]*)` \| (?P<games>\d+) \| (?P<share>[\d.]+) % \|", re.M
 )

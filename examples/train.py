@@ -1,7 +1,7 @@
 """Trains a masked-PPO agent against bots, and draws how it learned.
 
     pip install 'killshot[train]'
-    python -m examples.train --minutes 10 --plot docs/learning.png
+    python -m examples.train --minutes 10 --plot docs/pictures/learning.png
 
 For a first part of the time the agent imitates a bot: it plays many games, and the agent learns what it chose and how
 the games ended. From there PPO goes on by itself, game after game against the opponents. At the end, games that it has

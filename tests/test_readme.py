@@ -22,8 +22,8 @@ from killshot.engine.modules.module import Module
 from tests.cli.command import killshot as run_killshot
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = ["README.md", "docs/README.md", "docs/architecture.md", "docs/cards.md", "docs/env.md", "docs/bots.md"]
-EXAMPLES = ["README.md", "docs/cards.md", "docs/env.md", "docs/bots.md"]
+PAGES = ["README.md", "docs/README.md", "docs/architecture.md", "docs/cards.md", "docs/environments.md", "docs/bots.md"]
+EXAMPLES = ["README.md", "docs/cards.md", "docs/environments.md", "docs/bots.md"]
 
 BLOCK = re.compile(r"^```(python|console)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 PRINTED = re.compile(r"^(\s*print\(.*\))  # (.*)$", re.MULTILINE)

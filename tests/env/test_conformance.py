@@ -49,7 +49,7 @@ def test_a_seed_gives_the_same_games(name: str) -> None:
 
 
 def test_the_benchmark_of_pettingzoo_runs(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """Its clock is put forward, or it would run for five seconds; what it measures is in docs/env.md."""
+    """Its clock is put forward, or it would run for five seconds; what it measures is in docs/measurements/environments.md."""
     ticks = iter(range(1000))
     monkeypatch.setattr("time.time", lambda: float(next(ticks)))
     performance_benchmark(killshot_v0.env())

@@ -248,7 +248,7 @@ def test_a_seat_that_keeps_its_sight_sees_what_a_fresh_one_sees(name: str) -> No
 
 
 def test_the_page_lists_every_section() -> None:
-    page = (ROOT / "docs/env.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs/environments.md").read_text(encoding="utf-8")
     rows = [f"| `{each.name}` | {'×'.join(map(str, each.shape))} | {each.meaning} |" for each in SECTIONS]
     assert "\n".join(rows) in page
 

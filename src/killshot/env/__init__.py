@@ -1,6 +1,6 @@
 """Learning environments in front of the engine: PettingZoo for all seats, Gymnasium for one seat against bots.
 
-`killshot_v0.env(players=3)` makes the first, `Solo("easy", players=3)` the second; `docs/env.md` is their page.
+`killshot_v0.env(players=3)` makes the first, `Solo("easy", players=3)` the second; `docs/environments.md` is their page.
 """
 
 try:

@@ -1,6 +1,6 @@
-"""Draws docs/terminal.svg: the terminal client in the middle of a game, as it is.
+"""Draws docs/pictures/terminal.svg: the terminal client in the middle of a game, as it is.
 
-    python docs/terminal.py
+    python tools/terminal_picture.py
 
 It starts `killshot terminal` behind a pseudo-terminal on a recorded position, types some answers, and turns what is on
 the screen then into a picture. Needs rich and a system with pseudo-terminals.
@@ -24,6 +24,7 @@ from rich.text import Text
 
 from killshot import Game, Record, Setup
 
+PICTURE = Path(__file__).resolve().parent.parent / "docs" / "pictures" / "terminal.svg"
 SEED, MOVES, ANSWERS = 438, 884, ("shoot", "machine gun", "basic")
 WIDTH, HEIGHT = 100, 30
 CLEAR = "\x1b[H\x1b[2J"
@@ -93,4 +94,4 @@ if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as folder:
         saved = Path(folder, "game.killshot")
         Record.of(position(), ("Ana", "random", "random", "random")).save(saved)
-        Path(__file__).with_suffix(".svg").write_text(picture(screen(saved)), encoding="utf-8")
+        PICTURE.write_text(picture(screen(saved)), encoding="utf-8")
