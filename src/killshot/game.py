@@ -10,12 +10,12 @@ from .engine import machine, snapshot, view
 from .engine.action import Action
 from .engine.decision import Decision, IllegalAction
 from .engine.events import Event
-from .engine.frames.shot import Shot
 from .engine.ids import Seat
 from .engine.rules import Rules, rules_for
 from .engine.setup import Setup
 from .engine.state import State
-from .engine.view import Observation, Sight
+from .engine.underway import underway
+from .engine.view import Observation, Observer
 from .result import Result, result_of
 
 
@@ -121,7 +121,7 @@ class Game:
 
     def observe(self, seat: Seat | None, open_points: bool = False) -> Observation:
         """What a seat may see; None for a spectator."""
-        return Observation(self.state, self._decision, Sight(self.rules, seat, open_points))
+        return Observation(self.state, self._decision, Observer(self.rules, seat, open_points))
 
     def imagine(self, seat: Seat, seed: int) -> Game:
         """A game in one possible world that this seat cannot tell from the real one: for search."""
@@ -173,9 +173,10 @@ def may_be_answered(rules: Rules, before: State, after: State, events: list[Even
 
     Their Tagback, or that there is none, tells about these cards; nothing may be taken back after that.
     """
-    if any(isinstance(frame, Shot) for frame in after.stack):
+    if underway(rules, after).firing is not None:
         return False
-    hurt = sum(frame.hurt for frame in before.stack if isinstance(frame, Shot))
+    shot = underway(rules, before).firing
+    hurt = shot.hurt if shot is not None else 0
     for i, event in enumerate(events):
         if event.kind == "hit" and not (i and events[i - 1].kind in UNANSWERABLE):
             hurt |= 1 << event.facts["victim"]

@@ -14,7 +14,7 @@ from killshot import Setup
 from killshot.bots import learn
 from killshot.bots.learn import WIDTH, fitted, main, positions
 from killshot.bots.mind.outlook import LEAD, MARGINS, TRAITS, WIN, Outlook, inputs, kind_of, outcome, read_outlook
-from killshot.bots.mind.turn import Model, begins
+from killshot.bots.mind.turn import Model
 from killshot.bots.mind.value import Judge
 from killshot.bots.rungs.planning_bot import tuned_weights
 from killshot.engine.rules import Rules
@@ -116,7 +116,7 @@ def test_it_tells_how_games_end(kind: str) -> None:
         told: list[tuple[int, float]] = []
         while game.decision is not None:
             seat = game.decision.seats[0]
-            if begins(game.rules, game.state, seat):
+            if game.state.stack[-1].begins(game.rules, game.state):
                 told.append((seat, outlook.value(game.state, seat)))
             continued(game, ["normal"], 1)
         expected.extend(value for _, value in told)
@@ -141,7 +141,7 @@ def test_a_model_goes_on_for_so_many_rounds() -> None:
     for rounds in (1, 2, 3):
         model = Model(judge, 0, 20, None, rounds)
         state = model.played_on(game.state, 1)
-        assert begins(game.rules, state, 0)
+        assert state.stack[-1].begins(game.rules, state)
         nodes.append(model.nodes)
     assert nodes[0] < nodes[1] < nodes[2]
     assert not Model(judge, 0, 20, None, 100).played_on(game.state, 1).stack

@@ -98,7 +98,7 @@ def next_move(rules: Rules, s: State, picks: tuple[Action, ...]) -> tuple[tuple[
     """What is done until the turn's next action can be chosen."""
     state = s.copy()
     for n, action in enumerate(picks):
-        if n and is_menu(state):
+        if n and is_menu(rules, state):
             return picks[:n], state
         machine.apply(rules, state, action)
     return picks, state

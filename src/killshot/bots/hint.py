@@ -81,7 +81,7 @@ def moves(rules: Rules, s: State, picks: tuple[Action, ...]) -> Iterator[Move]:
     first = last = decision_of(rules, s).prompt
     for action in picks:
         prompt = decision_of(rules, state).prompt
-        if begun and prompt.key not in PARTS.get(last.key, ()) and (is_menu(state) or prompt.key in BEGINNINGS):
+        if begun and prompt.key not in PARTS.get(last.key, ()) and (is_menu(rules, state) or prompt.key in BEGINNINGS):
             yield Move(first, tuple(begun), before, state.copy(), events)
             before, begun, events, first = state.copy(), [], [], prompt
         machine.apply(rules, state, action, events)

@@ -22,7 +22,6 @@ from ..game import Game
 from .bot import seed_of
 from .decide import decide, first_seat
 from .mind.outlook import TABLE, TRAITS, Row, Table, inputs, outcome
-from .mind.turn import begins
 from .mind.value import Judge
 from .rungs.normal_bot import NormalBot
 from .rungs.planning_bot import tuned_weights
@@ -102,7 +101,7 @@ def positions(kind: str, number: int, seed: int) -> array[float]:
     asked = -1
     while game.decision is not None:
         seat = first_seat(game.decision)
-        if seat != asked and begins(game.rules, game.state, seat):
+        if seat != asked and game.state.stack[-1].begins(game.rules, game.state):
             met.append((seat, [*inputs(judge, game.state, seat), judge.life(game.state, seat)]))
         asked = seat
         decide(game, bots)

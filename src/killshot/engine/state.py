@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .action import Action
     from .events import Event
     from .rules import Rules
+    from .underway import Underway
 
 
 class Frame:
@@ -40,6 +41,23 @@ class Frame:
     def endures(self, rules: Rules, s: State) -> bool:
         """The same for a frame that waits below another one; only one that `may_fail` has to be asked."""
         return True
+
+    # What a frame tells about itself, so that others need not look inside
+
+    def describe(self, rules: Rules, s: State, found: Underway) -> None:
+        """Add what everybody sees of it to what is under way."""
+
+    def menu(self, rules: Rules) -> tuple[int, ...]:
+        """The seats that choose the next action of a turn here; empty where something else is asked."""
+        return ()
+
+    def actions_left(self, s: State, seats: tuple[int, ...]) -> int:
+        """At the menu of a turn: how many actions these seats still have."""
+        return 0
+
+    def begins(self, rules: Rules, s: State) -> bool:
+        """At the menu of a turn: whether nothing has been done in it yet."""
+        return False
 
     def values(self) -> tuple[Any, ...]:
         return tuple(getattr(self, field) for field in self.fields)

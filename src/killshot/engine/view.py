@@ -6,8 +6,6 @@ from typing import Any, Final
 
 from .cards.prices import REWARD_TILES
 from .decision import Decision
-from .frames.shot import Shot
-from .frames.turn import Turn
 from .ids import (
     ARENA_WEAPONS,
     COLOURS,
@@ -23,33 +21,18 @@ from .ids import (
     bits,
 )
 from .machine import decision
-from .modules.team_abilities import TEAM_ABILITIES
-from .modules.team_turn import TeamTurn
 from .rng import seeded, shuffled
 from .rules import Rules
 from .state import State
+from .underway import underway
 
 TRIES: Final = 100
-# The frames that carry out what one character of a team does.
-ACTING: Final = frozenset(
-    {"team-action", "grab", "armory", "arming", "shoot", "teleporter", *(a.name for a in TEAM_ABILITIES.values())}
-)
 
 
-class Firing:
-    """The weapon being fired, which everybody sees."""
+class Observer:
+    """The eyes of one seat (None: a spectator): what it makes of the parts of a state that it may see only in part.
 
-    def __init__(self, figure: int, weapon: int, effect: int, hurt: int) -> None:
-        self.figure = figure
-        self.weapon = weapon
-        self.effect = effect  # an effect id, or -1 between effects
-        self.hurt = hurt  # mask of figures dealt damage so far
-
-
-class Sight:
-    """What a seat (None: a spectator) makes of what it may see in part.
-
-    As long as a part of the state is the same object, so is what is seen of it: who looks often keeps its sight.
+    As long as such a part is the same object, so is what is seen of it. Keep the observer of a seat that looks often.
     """
 
     def __init__(self, rules: Rules, seat: Seat | None, open_points: bool = False) -> None:
@@ -101,11 +84,11 @@ class Sight:
 class Observation:
     """One seat's view (None: a spectator's). Figures, seats and squares as in `State`; masks as tuples of ids."""
 
-    def __init__(self, s: State, asked: Decision | None, sight: Sight) -> None:
-        rules = sight.rules
-        own = sight.own
-        sight.look(s)
-        self.seat = sight.seat
+    def __init__(self, s: State, asked: Decision | None, observer: Observer) -> None:
+        rules = observer.rules
+        own = observer.own
+        observer.look(s)
+        self.seat = observer.seat
         self.arena = rules.arena.name
         self.unseated = rules.unseated
         self.active = s.active
@@ -118,20 +101,20 @@ class Observation:
         self.skulls = s.skulls
         self.flipped: tuple[int, ...] = bits(s.flipped)
         self.killed = s.killed
-        self.points = sight.points
+        self.points = observer.points
         # seats
         self.ammo = s.ammo
-        self.powerup_counts = sight.powerup_counts
-        self.loaded_counts = sight.loaded_counts
-        self.unloaded = sight.unloaded
+        self.powerup_counts = observer.powerup_counts
+        self.loaded_counts = observer.loaded_counts
+        self.unloaded = observer.unloaded
         self.powerups: tuple[int, ...] = s.powerups[own] if own >= 0 else ()
         self.loaded: tuple[int, ...] = bits(s.loaded[own]) if own >= 0 else ()
-        self.hands = sight.hands
-        self.arsenals = sight.arsenals
+        self.hands = observer.hands
+        self.arsenals = observer.arsenals
         # characters
         self.arms = s.cast.arms
-        self.holders = sight.holders  # per figure, the seat that holds its weapon loaded, or -1
-        self.arms_loaded = sight.arms_loaded
+        self.holders = observer.holders  # per figure, the seat that holds its weapon loaded, or -1
+        self.arms_loaded = observer.arms_loaded
         self.shift = s.cast.shift
         self.poisoned: tuple[int, ...] = bits(s.cast.venom)
         self.hypnotized: tuple[int, ...] = bits(s.cast.minds)
@@ -164,28 +147,13 @@ class Observation:
         self.trigger = s.trigger
         self.over: bool = not s.stack
         # the moment
-        self.actions_left = 0
-        self.duties_left = 0
-        self.acted: tuple[int, ...] = ()  # figures that have acted in the team's turn
-        self.left: tuple[int, ...] = ()  # seats that have left its window
-        self.acting = -1  # the character whose action or ability is under way in the team's turn
-        self.firing: Firing | None = None
-        for frame in s.stack:
-            if isinstance(frame, Turn):
-                self.actions_left = frame.left
-                self.duties_left = frame.duties
-            elif rules.has_teams and isinstance(frame, TeamTurn):
-                self.acted = bits(frame.acted)
-                self.left = bits(frame.left)
-                self.actions_left = len(
-                    [f for f in s.order if s.owner[f] in frame.seats(rules) and not frame.acted >> f & 1]
-                )
-            elif isinstance(frame, Shot):
-                effect = rules.weapons[frame.weapon].effects[frame.effect].id if frame.effect >= 0 else -1
-                self.firing = Firing(frame.me, frame.weapon, effect, frame.hurt)
-                self.acting = frame.me if rules.has_teams else -1
-            elif rules.has_teams and frame.name in ACTING:
-                self.acting = frame.values()[1]  # after the seat
+        now = underway(rules, s)
+        self.actions_left = now.actions_left
+        self.duties_left = now.duties_left
+        self.acted: tuple[int, ...] = bits(now.acted)  # figures that have acted in the team's turn
+        self.left: tuple[int, ...] = bits(now.left)  # seats that have left its window
+        self.acting = now.acting  # the figure whose action or ability is being carried out, or -1
+        self.firing = now.firing
         self.decision: Decision | None = asked.for_seat(own) if asked is not None and own in asked.seats else None
 
     def to_json(self) -> dict[str, Any]:
@@ -312,7 +280,7 @@ def holder_of(weapon: int, loaded: tuple[int, ...]) -> int:
 
 def observe(rules: Rules, s: State, seat: Seat | None, open_points: bool = False) -> Observation:
     """What a seat may see; `open_points` for tables that play with open totals."""
-    return Observation(s, decision(rules, s), Sight(rules, seat, open_points))
+    return Observation(s, decision(rules, s), Observer(rules, seat, open_points))
 
 
 def imagine(rules: Rules, s: State, seat: Seat, seed: int) -> State:

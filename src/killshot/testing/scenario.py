@@ -13,9 +13,7 @@ from ..engine.cards.prices import Price
 from ..engine.decision import Decision
 from ..engine.events import Event
 from ..engine.frames.rounds import Rounds
-from ..engine.frames.shoot import Shoot
 from ..engine.frames.turn import Turn
-from ..engine.frames.turn_end import TurnEnd
 from ..engine.ids import (
     ARENA_WEAPONS,
     COLOURS,
@@ -33,6 +31,7 @@ from ..engine.ids import (
 from ..engine.rules import rules_for
 from ..engine.setup import Setup
 from ..engine.state import Cast, State, put, put_row
+from ..engine.underway import underway
 from ..result import Result, result_of
 from ..supply import return_powerups, take_powerups, take_tile, take_weapon
 
@@ -92,7 +91,7 @@ class Scenario:
         """`place(violet="b3", d_struct_or="a1")`."""
         for name, square in squares.items():
             self.state.at = put(self.state.at, figure_id(name), parse_square(square))
-        if isinstance(self.state.stack[-1], Turn):  # with the bot in the arena a turn has one more action
+        if self.rules.unseated and self.state.stack[-1].menu(self.rules):  # the bot gives a turn one more action
             self.turn(self.active, self.actions_left)
         return self
 
@@ -309,9 +308,7 @@ class Scenario:
     @property
     def shooter(self) -> str:
         """The figure in the middle of Shoot People."""
-        frame = self.state.stack[-1]
-        assert isinstance(frame, Shoot)
-        return FIGURES[frame.figure]
+        return FIGURES[underway(self.rules, self.state).acting]
 
     def end_turn(self, *choices: str) -> Self:
         return self.play("end", *choices)
@@ -444,10 +441,7 @@ class Scenario:
 
     @property
     def actions_left(self) -> int:
-        for frame in self.state.stack:
-            if isinstance(frame, Turn):
-                return frame.left
-        return 0
+        return underway(self.rules, self.state).actions_left
 
     @property
     def result(self) -> Result | None:
@@ -475,7 +469,7 @@ class Scenario:
         """Fail if an action or the end of a turn is still unfinished: no forgotten prompt."""
         asked = self.decision
         top = self.state.stack[-1] if self.state.stack else None
-        assert top is None or isinstance(top, (Turn, TurnEnd)), f"still waiting: {asked}"
+        assert top is None or top.menu(self.rules), f"still waiting: {asked}"
 
     def seat(self, figure: str) -> int:
         seat = self.state.owner[figure_id(figure)]

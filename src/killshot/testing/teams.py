@@ -198,9 +198,9 @@ class TeamScenario(Scenario):
 
     def end_turn(self, *choices: str) -> Self:
         """All seats of the team leave the action window."""
-        frame = self.state.stack[-1]
-        assert isinstance(frame, TeamTurn), f"still waiting: {self.decision}"
-        return self.play(*(f"done:{seat}" for seat in frame.seats(self.rules)), *choices)
+        seats = self.state.stack[-1].menu(self.rules)
+        assert seats, f"still waiting: {self.decision}"
+        return self.play(*(f"done:{seat}" for seat in seats), *choices)
 
     # Looking
 
@@ -230,11 +230,6 @@ class TeamScenario(Scenario):
 
     def team_points(self, team: str) -> int:
         return self.state.points[members(self.state, TEAMS.index(team))[0]]
-
-    def assert_settled(self) -> None:
-        asked = self.decision
-        top = self.state.stack[-1] if self.state.stack else None
-        assert top is None or isinstance(top, TeamTurn), f"still waiting: {asked}"
 
     def seat(self, figure: str) -> int:
         return int(figure.removeprefix("seat ")) if figure.startswith("seat ") else super().seat(figure)

@@ -10,10 +10,7 @@ from typing import Final
 
 from ...engine import machine
 from ...engine.action import Action
-from ...engine.decision import Decision
-from ...engine.frames.payment import Payment
-from ...engine.frames.turn import Turn
-from ...engine.modules.team_turn import TeamTurn
+from ...engine.decision import ONE_SEAT, Decision
 from ...engine.rules import Rules
 from ...engine.state import State
 from .value import Judge
@@ -77,8 +74,9 @@ class Planner:
         picks = (*before, action)
         goes_on = False
         while state.stack:
-            if is_menu(state):
-                goes_on = is_asked(self.rules, state, self.seat)
+            seats = state.stack[-1].menu(self.rules)
+            if seats:
+                goes_on = self.seat in seats
                 break
             asked = machine.decision(self.rules, state)
             if asked is None or self.seat not in asked.seats:
@@ -88,7 +86,7 @@ class Planner:
                 options = in_order(options, picks)
             if len(options) == 1:
                 forced = options[0]
-            elif isinstance(state.stack[-1], Payment):
+            elif options[0].kind == "pay":
                 forced = self.payment(state, options)
             elif self.nodes >= self.limit:
                 forced = options[0]
@@ -127,36 +125,23 @@ def in_order(options: tuple[Action, ...], picks: tuple[Action, ...]) -> tuple[Ac
     return tuple([option for option in options if option.kind != "reload" or option.value > latest]) or options
 
 
-def is_menu(s: State) -> bool:
+def is_menu(rules: Rules, s: State) -> bool:
     """Whether the turn's next action is about to be chosen."""
-    return isinstance(s.stack[-1], (Turn, TeamTurn))
-
-
-def is_asked(rules: Rules, s: State, seat: int) -> bool:
-    """At the menu of a turn: whether it is put before the seat. Cheaper than the menu itself."""
-    frame = s.stack[-1]
-    if isinstance(frame, TeamTurn):
-        return seat in frame.seats(rules)
-    assert isinstance(frame, Turn)
-    return frame.seat == seat
+    return bool(s.stack[-1].menu(rules))
 
 
 def actions_left(s: State, seat: int) -> int:
-    """At the menu of a turn: how many actions the seat still has, one for each of its figures in team play."""
-    frame = s.stack[-1]
-    if isinstance(frame, TeamTurn):
-        return len([figure for figure in s.order if s.owner[figure] == seat and not frame.acted >> figure & 1])
-    assert isinstance(frame, Turn)
-    return frame.left
+    """At the menu of a turn: how many actions the seat still has."""
+    return s.stack[-1].actions_left(s, ONE_SEAT[seat])
 
 
-def actions_of(s: State, seat: int, asked: Decision) -> tuple[Action, ...]:
+def actions_of(rules: Rules, s: State, seat: int, asked: Decision) -> tuple[Action, ...]:
     """At the menu of a turn: what takes an action while there is one left, and only then what does not.
 
     Cards played around actions, a rush and the bot's duty are compared where nothing else is left to do.
     """
     options = asked.options_of(seat)
-    if not is_menu(s) or not actions_left(s, seat):
+    if not is_menu(rules, s) or not actions_left(s, seat):
         return options
     taking = tuple([option for option in options if option.kind in TAKING])
     return taking or options
@@ -164,10 +149,10 @@ def actions_of(s: State, seat: int, asked: Decision) -> tuple[Action, ...]:
 
 def greedy(planner: Planner, s: State, asked: Decision, budget: int) -> Line:
     """The best line by the heuristic alone."""
-    options = actions_of(s, planner.seat, asked)
+    options = actions_of(planner.rules, s, planner.seat, asked)
     end = planner.nodes + max(budget, TEAM_ENDINGS if planner.rules.has_teams else ENDINGS)
     lines = planner.lines(s, options, budget)
-    if is_menu(s) and not actions_left(s, planner.seat) and len(options) > 1:
+    if is_menu(planner.rules, s) and not actions_left(s, planner.seat) and len(options) > 1:
         return best_ending(planner, lines, budget, end)
     return best_of(lines)
 

@@ -9,9 +9,6 @@ from typing import Final
 from ...engine import machine, view
 from ...engine.action import Action
 from ...engine.decision import Decision
-from ...engine.frames.turn import Turn
-from ...engine.modules.team_turn import TeamTurn
-from ...engine.rules import Rules
 from ...engine.state import State
 from .outlook import Outlook
 from .plan import Line, Planner, actions_left, actions_of, greedy, is_menu
@@ -56,7 +53,7 @@ def turns(planner: Planner, s: State, asked: Decision, beam: Beam) -> list[Line]
     done: list[Line] = []
     stages: list[list[Line]] = [[], [], [], []]  # by the number of actions left
     end = planner.nodes + beam.most
-    if is_menu(s):
+    if is_menu(planner.rules, s):
         sort_out(planner.seat, [Line((), s, 0.0, True)], stages, done)
     else:
         sort_out(planner.seat, planner.lines(s, asked.options_of(planner.seat), beam.nodes), stages, done)
@@ -69,7 +66,7 @@ def turns(planner: Planner, s: State, asked: Decision, beam: Beam) -> list[Line]
         for i, line in enumerate(states):
             menu = machine.decision(planner.rules, line.state)
             assert menu is not None
-            options = actions_of(line.state, planner.seat, menu)
+            options = actions_of(planner.rules, line.state, planner.seat, menu)
             nodes = beam.share(end - planner.nodes, len(states) - i)
             sort_out(planner.seat, continued(planner, line, options, nodes), stages, done)
     states = stages[0]
@@ -129,14 +126,6 @@ def kept(lines: list[Line], width: int) -> list[Line]:
     return found
 
 
-def begins(rules: Rules, s: State, seat: int) -> bool:
-    """Whether a turn of the seat is about to begin."""
-    frame = s.stack[-1]
-    if isinstance(frame, Turn):
-        return frame.left == rules.actions(s, seat, frame.final)
-    return isinstance(frame, TeamTurn) and not frame.acted and not frame.left
-
-
 class Model:
     """The next rounds: every seat takes the action its own heuristic likes best, in a world dealt for the occasion.
 
@@ -169,7 +158,7 @@ class Model:
             seat = asked.seats[0]
             if self.seat in asked.seats:
                 seat = self.seat
-                if begins(rules, state, seat):
+                if state.stack[-1].begins(rules, state):
                     rounds -= 1
                     if not rounds:
                         break

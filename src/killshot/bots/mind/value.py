@@ -125,7 +125,7 @@ class Judge:
     def promised(self, s: State) -> list[float]:
         """The same, worked out: points scored, and what boards, tracks, spawnpoints and turrets would pay now."""
         expected = [float(points) for points in s.points]
-        if self.rules.has_teams:
+        if s.cast.sides.team:
             self.add_teams(s, expected)
             return expected
         landed: list[int] = []  # killshot and overkill tokens of boards about to be scored

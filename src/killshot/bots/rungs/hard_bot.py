@@ -45,7 +45,7 @@ WITH_CHARACTERS: Final = Effort(width=10, most=13_000)
 def effort_for(rules: Rules) -> Effort:
     if rules.stepwise:
         return STEP_BY_STEP
-    return WITH_CHARACTERS if rules.setup.characters and not rules.has_teams else EFFORT
+    return WITH_CHARACTERS if rules.setup.characters and node_cost(rules) == 1 else EFFORT
 
 
 class HardBot(PlanningBot):

@@ -27,7 +27,7 @@ def middles(rules: Rules) -> list[State]:
         actions = random_game(rules, seed, luck)
         s = machine.deal(rules, seed)
         for number, action in enumerate(actions):
-            if number >= len(actions) // 2 and is_menu(s):
+            if number >= len(actions) // 2 and is_menu(rules, s):
                 found.append(s)
                 break
             machine.apply(rules, s, action)

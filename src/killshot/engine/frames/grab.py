@@ -7,7 +7,8 @@ from ..decision import ONE_SEAT, Decision, Prompt
 from ..events import tell
 from ..ids import ARENA_WEAPONS, bits
 from ..mechanics.ammo import can_pay, shelve
-from ..state import Frame, State, pop, put, swap
+from ..state import State, pop, put, swap
+from .deed import Deed
 from .path import next_squares
 from .payment import charge
 
@@ -45,15 +46,14 @@ def can_grab(rules: "Rules", s: State, seat: int, figure: int, moves: int) -> bo
     return False
 
 
-class Grab(Frame):
+class Grab(Deed):
     """First where; naming the own square is staying there. Where paths matter: step by step."""
 
     name: ClassVar[str] = "grab"
     fields: ClassVar[tuple[str, ...]] = ("seat", "figure", "moves")
 
     def __init__(self, seat: int, figure: int, moves: int) -> None:
-        self.seat = seat
-        self.figure = figure
+        super().__init__(seat, figure)
         self.moves = moves
 
     def decision(self, rules: "Rules", s: State) -> Decision:
@@ -76,15 +76,10 @@ class Grab(Frame):
         rules.grab(s, self.seat, self.figure, square)
 
 
-class Armory(Frame):
+class Armory(Deed):
     """Then, on a spawnpoint, which weapon (WPN-01..03)."""
 
     name: ClassVar[str] = "armory"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "figure")
-
-    def __init__(self, seat: int, figure: int) -> None:
-        self.seat = seat
-        self.figure = figure
 
     def decision(self, rules: "Rules", s: State) -> Decision:
         shelf = s.shelves[rules.arena.spawn_colour[s.at[self.figure]]]
@@ -101,15 +96,14 @@ class Armory(Frame):
         charge(s, self.seat, rules.weapons[weapon].grab_cost)
 
 
-class Arming(Frame):
+class Arming(Deed):
     """The weapon is paid for; a fourth one takes the place of one held before (WPN-04, R07)."""
 
     name: ClassVar[str] = "arming"
     fields: ClassVar[tuple[str, ...]] = ("seat", "figure", "weapon", "slot")
 
     def __init__(self, seat: int, figure: int, weapon: int, slot: int) -> None:
-        self.seat = seat
-        self.figure = figure
+        super().__init__(seat, figure)
         self.weapon = weapon
         self.slot = slot
 

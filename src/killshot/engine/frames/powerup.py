@@ -9,6 +9,7 @@ from ..ids import NEWTON, TAGBACK, TELEPORTER
 from ..mechanics.ammo import discard_powerup
 from ..mechanics.damage import mark
 from ..state import Frame, State, pop, swap
+from .deed import Deed
 
 if TYPE_CHECKING:
     from ..rules import Rules
@@ -74,15 +75,10 @@ class Newton(Frame):
             rules.move(s, self.target, action.value, self.figure)
 
 
-class Teleporter(Frame):
+class Teleporter(Deed):
     """The own figure is put on any square, its own included (PUP-30, R21)."""
 
     name: ClassVar[str] = "teleporter"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "figure")
-
-    def __init__(self, seat: int, figure: int) -> None:
-        self.seat = seat
-        self.figure = figure
 
     def decision(self, rules: "Rules", s: State) -> Decision:
         return Decision(ONE_SEAT[self.seat], TELEPORT_WHERE, picks(FIRST_SQUARE, rules.arena.all))

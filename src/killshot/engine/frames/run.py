@@ -4,21 +4,21 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ..action import FIRST_SQUARE, PASS, Action, picks
 from ..decision import ONE_SEAT, Decision, Prompt
-from ..state import Frame, State, pop, push
+from ..state import State, pop, push
+from .deed import Deed
 
 if TYPE_CHECKING:
     from ..rules import Rules
 
 
-class Run(Frame):
+class Run(Deed):
     """`moves`: how many at most; at least one, and a round trip is a run (R05). Where paths matter: step by step."""
 
     name: ClassVar[str] = "run"
     fields: ClassVar[tuple[str, ...]] = ("seat", "figure", "moves", "moved")
 
     def __init__(self, seat: int, figure: int, moves: int, moved: bool) -> None:
-        self.seat = seat
-        self.figure = figure
+        super().__init__(seat, figure)
         self.moves = moves
         self.moved = moved
 

@@ -6,7 +6,8 @@ from ..action import FIRST_SQUARE, RELOAD, WEAPON, Action, picks
 from ..decision import ONE_SEAT, Decision, Prompt
 from ..events import tell
 from ..ids import bits
-from ..state import Frame, State, put, swap
+from ..state import State, put, swap
+from .deed import Deed
 from .foresight import can_fire
 from .path import next_squares
 from .payment import paid
@@ -55,7 +56,7 @@ def can_shoot_somewhere(rules: "Rules", s: State, seat: int, figure: int, moves:
     return moves > 0 and shoot_squares(rules, s, seat, figure, moves, reloads) != 0
 
 
-class Shoot(Frame):
+class Shoot(Deed):
     """`moves` before the shot, or 0 once that is settled; naming the own square is staying there."""
 
     name: ClassVar[str] = "shoot"
@@ -63,8 +64,7 @@ class Shoot(Frame):
     may_fail: ClassVar[bool] = True  # what a reload is paid with may be what the shot needs
 
     def __init__(self, seat: int, figure: int, moves: int, reloads: bool) -> None:
-        self.seat = seat
-        self.figure = figure
+        super().__init__(seat, figure)
         self.moves = moves
         self.reloads = reloads
 

@@ -16,6 +16,7 @@ from ..mechanics.ammo import can_pay_any
 from ..mechanics.characters import pay_rush, release
 from ..mechanics.damage import mark
 from ..state import Frame, State, pop, push, put, swap
+from ..underway import Firing
 from .foresight import Aim, completes, surely_acts, usable, usable_effects
 from .path import Path
 from .payment import Payment, charge
@@ -24,6 +25,7 @@ from .rows import MENU, PICKING, WALKING, run, sees
 
 if TYPE_CHECKING:
     from ..rules import Rules
+    from ..underway import Underway
 
 NO_MARKS: Final = (0,) * N_FIGURES
 
@@ -120,6 +122,11 @@ class Shot(Frame):
         row = rules.weapons[self.weapon].effects[self.effect].steps[self.pc]
         assert isinstance(row, Pick)
         return row
+
+    def describe(self, rules: "Rules", s: State, found: "Underway") -> None:
+        effect = rules.weapons[self.weapon].effects[self.effect].id if self.effect >= 0 else -1
+        found.firing = Firing(self.me, self.weapon, effect, self.hurt)
+        found.acting = self.me
 
     def settle(self, rules: "Rules", s: State) -> bool:
         shot = self.copy()

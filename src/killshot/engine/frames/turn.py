@@ -15,6 +15,7 @@ from .turn_end import TurnEnd
 
 if TYPE_CHECKING:
     from ..rules import Rules
+    from ..underway import Underway
 
 
 class Turn(Frame):
@@ -29,6 +30,19 @@ class Turn(Frame):
         self.left = left
         self.duties = duties
         self.final = final
+
+    def describe(self, rules: "Rules", s: State, found: "Underway") -> None:
+        found.actions_left = self.left
+        found.duties_left = self.duties
+
+    def menu(self, rules: "Rules") -> tuple[int, ...]:
+        return ONE_SEAT[self.seat]
+
+    def actions_left(self, s: State, seats: tuple[int, ...]) -> int:
+        return self.left
+
+    def begins(self, rules: "Rules", s: State) -> bool:
+        return self.left == rules.actions(s, self.seat, self.final)
 
     def settle(self, rules: "Rules", s: State) -> bool:
         if s.at[self.figure] >= 0:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from ..action import FIRST_SQUARE, NANOBOTS, NUMBER, PASS, Action, picks
 from ..decision import ONE_SEAT, Decision, Prompt
 from ..events import tell
+from ..frames.deed import Deed
 from ..frames.payment import Payment
 from ..ids import BANSHEE, D_STRUCT_OR, DOZER, ECHO, SPROG, VIOLET
 from ..mechanics.ammo import MAX_POWERUPS, can_pay_any, draw_powerup
@@ -17,14 +18,8 @@ if TYPE_CHECKING:
     from ..rules import Rules
 
 
-class Ability(Frame):
-    """What the six have in common: whose it is. Without anything to choose they are over at once."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "figure")
-
-    def __init__(self, seat: int, figure: int) -> None:
-        self.seat = seat
-        self.figure = figure
+class Ability(Deed):
+    """What the six have in common. Without anything to choose they are over at once."""
 
     def options(self, rules: "Rules", s: State) -> tuple[Action, ...]:
         return ()

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 from ..action import CHARACTER, DONE, GRAB, PASS, RUSH, SEAT, SHOOT, Action
 from ..decision import ONE_SEAT, Decision, Prompt
 from ..events import tell
+from ..frames.deed import Deed
 from ..frames.grab import Grab, can_grab
 from ..frames.powerup import playable
 from ..frames.shoot import Shoot, can_shoot_somewhere
@@ -15,6 +16,7 @@ from .team_powerups import TeamHand, play_team_powerup
 
 if TYPE_CHECKING:
     from ..rules import Rules
+    from ..underway import Underway
 
 
 class TeamRounds(Frame):
@@ -68,18 +70,30 @@ class TeamTurn(Frame):
         self.acted = acted
         self.left = left
 
-    def seats(self, rules: "Rules") -> tuple[int, ...]:
+    def describe(self, rules: "Rules", s: State, found: "Underway") -> None:
+        found.acted = self.acted
+        found.left = self.left
+        found.actions_left = self.actions_left(s, self.menu(rules))
+
+    def menu(self, rules: "Rules") -> tuple[int, ...]:
         return tuple(seat for seat in rules.team_seats[self.team] if not self.left >> seat & 1)
 
+    def actions_left(self, s: State, seats: tuple[int, ...]) -> int:
+        """One for each of their figures."""
+        return len([figure for figure in s.order if s.owner[figure] in seats and not self.acted >> figure & 1])
+
+    def begins(self, rules: "Rules", s: State) -> bool:
+        return not self.acted and not self.left
+
     def settle(self, rules: "Rules", s: State) -> bool:
-        if self.seats(rules):
+        if self.menu(rules):
             return True
         tell(s, "team-turn-ended", team=self.team)
         swap(s, TurnEnd(rules.team_seats[self.team][0], members(s, self.team)[0], False, 0))
         return False
 
     def decision(self, rules: "Rules", s: State) -> Decision:
-        seats = self.seats(rules)
+        seats = self.menu(rules)
         options: list[Action] = []
         answers: list[int] = []
         for figure in members(s, self.team):
@@ -107,18 +121,13 @@ class TeamTurn(Frame):
         elif action.kind == "seat":
             push(s, TeamHand(action.value))
         else:
-            play_team_powerup(s, self.seats(rules)[0], action.value)
+            play_team_powerup(s, self.menu(rules)[0], action.value)
 
 
-class TeamAction(Frame):
+class TeamAction(Deed):
     """One action of a character; a rush before it unlocks the adrenaline actions for this character alone (TEA-10)."""
 
     name: ClassVar[str] = "team-action"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "figure")
-
-    def __init__(self, seat: int, figure: int) -> None:
-        self.seat = seat
-        self.figure = figure
 
     def decision(self, rules: "Rules", s: State) -> Decision:
         _, grab, shoot = rules.moves(s, self.seat, self.figure, False)  # there is no running around

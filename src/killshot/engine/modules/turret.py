@@ -10,11 +10,12 @@ from ..action import FORGO, PASS, TILE, Action
 from ..cards.ammo_tiles import TILE_CUBES, TILE_POWERUP
 from ..decision import ONE_SEAT, Decision, Prompt
 from ..events import tell
+from ..frames.deed import Deed
 from ..ids import N_SQUARES
 from ..mechanics.ammo import next_tile, take_tile
 from ..mechanics.damage import mark, wound
 from ..mechanics.scoring import reward
-from ..state import Frame, State, Turrets, pop, push, put, swap
+from ..state import State, Turrets, pop, push, put, swap
 from .module import Module
 
 if TYPE_CHECKING:
@@ -76,15 +77,14 @@ class Turret(Module):
         return pay
 
 
-class TurretGrab(Frame):
+class TurretGrab(Deed):
     """Which tile; then whether to give up a part of it for the turret."""
 
     name: ClassVar[str] = "turret-grab"
     fields: ClassVar[tuple[str, ...]] = ("seat", "figure", "tile")
 
     def __init__(self, seat: int, figure: int, tile: int) -> None:
-        self.seat = seat
-        self.figure = figure
+        super().__init__(seat, figure)
         self.tile = tile
 
     def decision(self, rules: "Rules", s: State) -> Decision:

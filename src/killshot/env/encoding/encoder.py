@@ -13,7 +13,8 @@ from ...engine.ids import EFFECTS, N_ARENA_WEAPONS, N_FIGURES, N_SQUARES, POWERU
 from ...engine.rules import rules_for
 from ...engine.setup import Setup
 from ...engine.state import State
-from ...engine.view import Firing, Observation, Sight
+from ...engine.underway import Firing
+from ...engine.view import Observation, Observer
 from ..layout import ARENAS, MODES, N_PROMPTS, PLACES, PROMPTS, SEATS, SIZE
 from .rows import (
     ARM,
@@ -134,21 +135,21 @@ class Encoder:
         self.setup = setup
         self.seat = seat
         self.seats: int = setup.players
-        self.sight = Sight(rules_for(setup), seat, open_points)
+        self.observer = Observer(rules_for(setup), seat, open_points)
         self.last: Observation | None = None
         self.bytes = bytearray(4 * SIZE)
         self.window = memoryview(self.bytes)  # takes bytes as they are, where a bytearray copies them first
         self.put(SETUP, setup_row(setup, seat))
 
     def __reduce__(self) -> tuple[object, ...]:
-        return encoder, (self.setup, self.seat, self.sight.open_points)
+        return encoder, (self.setup, self.seat, self.observer.open_points)
 
     def put(self, place: slice, row: bytes) -> None:
         self.window[place] = row
 
     def look(self, s: State, asked: Decision | None) -> None:
         """Encode what the seat sees of a state."""
-        self.encode(Observation(s, asked, self.sight))
+        self.encode(Observation(s, asked, self.observer))
 
     def encode(self, o: Observation) -> bytearray:
         """The bytes of an observation of this seat. They stay the encoder's: the next observation changes them."""

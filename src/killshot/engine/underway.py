@@ -1,0 +1,39 @@
+"""What is under way, as everybody at the table sees it: the frames on the stack tell it themselves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .rules import Rules
+    from .state import State
+
+
+class Firing:
+    """The weapon being fired."""
+
+    def __init__(self, figure: int, weapon: int, effect: int, hurt: int) -> None:
+        self.figure = figure
+        self.weapon = weapon
+        self.effect = effect  # an effect id, or -1 between effects
+        self.hurt = hurt  # mask of figures dealt damage so far
+
+
+class Underway:
+    """Filled in by the frames, from the bottom of the stack to its top (`Frame.describe`)."""
+
+    def __init__(self) -> None:
+        self.actions_left = 0  # in the turn
+        self.duties_left = 0  # compulsory actions besides
+        self.acted = 0  # mask of the figures that have acted in their team's turn
+        self.left = 0  # mask of the seats that have left their team's action window
+        self.acting = -1  # the figure whose action or ability is being carried out, or -1
+        self.firing: Firing | None = None
+
+
+def underway(rules: Rules, s: State) -> Underway:
+    """What the stack of a state is busy with."""
+    found = Underway()
+    for frame in s.stack:
+        frame.describe(rules, s, found)
+    return found
