@@ -19,7 +19,6 @@ from killshot.engine.ids import DOZER, ECHO, N_ARENA_WEAPONS, SPROG, VIOLET, WEA
 from killshot.engine.view import Observation, observe
 from killshot.testing import Scenario, arena
 from killshot.text import Language, language
-from killshot.text.commands import command_words
 
 from .command import complaint, killshot, played
 
@@ -35,7 +34,7 @@ ARMS = {
     "banshee": "mastermind",
     "echo": "shadowblade",
 }
-ENGLISH, WORDS = language("en"), command_words("en")
+ENGLISH = language("en")
 
 
 def drafted(seen: Observation, width: int = 43) -> list[str]:
@@ -52,7 +51,7 @@ def armed() -> Scenario:
 
 def board(t: Scenario, figure: int) -> list[str]:
     seen = observe(t.rules, t.state, None)
-    return [line.text.rstrip() for line in board_lines(seen, figure, (), ENGLISH, WORDS, ASCII, 43)]
+    return [line.text.rstrip() for line in board_lines(seen, figure, (), ENGLISH, ASCII, 43)]
 
 
 # Whole games
@@ -60,17 +59,17 @@ def board(t: Scenario, figure: int) -> list[str]:
 
 @pytest.mark.parametrize(("players", "code"), [("3", "fr"), ("6", "en")])
 def test_a_whole_game_with_random_numbers(players: str, code: str, tmp_path: Path) -> None:
-    luck, words = Random(players), command_words(code)
+    luck, lang = Random(players), language(code)
     path = tmp_path / "game.killshot"
     arguments = ["--characters", "--players", players, "--skulls", "5", "--ending", "sudden-death", "--no-recap"]
     with PseudoTerminal(*arguments, "--seed", "1", "--lang", code, "--save", str(path), home=tmp_path) as terminal:
-        assert words.say("header.draft") in terminal.text
+        assert lang.say("header.draft") in terminal.text
         while not terminal.is_over:
             terminal.check()
             assert len(terminal.screen) == 24
             terminal.answer(str(luck.randint(1, 4)))
         assert terminal.process.returncode == 0, terminal.text
-        assert words.say("result.place") in terminal.text
+        assert lang.say("result.place") in terminal.text
     record = Record.load(path)
     assert record.setup.characters
     assert record.replay().result is not None
@@ -89,9 +88,9 @@ def test_every_screen_of_a_game_fits(players: int) -> None:
 def check_screens(game: Game, asked: Decision) -> None:
     view = game.observe(asked.seats[0])
     for code in ("en", "fr"):
-        lang, words = language(code), command_words(code)
-        texts = [choice_text(action, asked, view, lang, words) for action in asked.options]
-        screen = table_lines(View(view, lang, words, ASCII, board_pays(game), options=texts, question="?"), 80, 23)
+        lang = language(code)
+        texts = [choice_text(action, asked, view, lang) for action in asked.options]
+        screen = table_lines(View(view, lang, ASCII, board_pays(game), options=texts, question="?"), 80, 23)
         assert len(screen) == 23
         assert max(map(len, screen)) <= 80
         assert not any("…" in line.text for line in screen[:15])
@@ -182,17 +181,17 @@ def test_boards_show_tokens_and_the_character_weapon() -> None:
     assert board(t, SPROG)[0].startswith(" S Sprog      ? ..|")
     assert board(t, VIOLET)[0].startswith(">V Violet     ! ..|")
     seen = observe(t.rules, t.state, None)
-    assert facts_text(seen, DOZER, ENGLISH, WORDS) == (
+    assert facts_text(seen, DOZER, ENGLISH) == (
         "Hotrod loaded, rush tile: killshot on space 9, poisoned, hypnotized, 3 hot tokens."
     )
-    assert facts_text(seen, VIOLET, ENGLISH, WORDS).endswith("adrenaline unlocked.")
+    assert facts_text(seen, VIOLET, ENGLISH).endswith("adrenaline unlocked.")
 
 
 def test_a_hacked_tile_is_seen_in_the_arena_and_among_the_options() -> None:
     t = armed().place(echo="b1", violet="b1")
     square = next(i for i, tile in enumerate(t.state.tiles) if tile >= 0)
     t.state.cast = t.state.cast._replace(hacked=1 << square)
-    shown = arena_lines(t.rules.arena, observe(t.rules, t.state, None), WORDS, ASCII)
+    shown = arena_lines(t.rules.arena, observe(t.rules, t.state, None), ENGLISH, ASCII)
     assert sum(line.text.count("##") for line in shown) == 1
     assert any("E" in line.text for line in shown)
 
@@ -200,9 +199,9 @@ def test_a_hacked_tile_is_seen_in_the_arena_and_among_the_options() -> None:
 def test_the_own_weapon_in_the_hand_has_the_letter_of_its_figure() -> None:
     t = armed().hand("violet", "rocket-launcher", "nanomark").place(violet="a1")
     seen = observe(t.rules, t.state, t.seat("violet"))
-    weapons = hand_lines(seen, ENGLISH, WORDS, ASCII, 80)[0].text
+    weapons = hand_lines(seen, ENGLISH, ASCII, 80)[0].text
     assert weapons == "Loaded Rocket Launcher (R)R, V Nanomark (B)R"
-    assert hand_lines(seen, ENGLISH, WORDS, ASCII, 30)[0].text == "+ Rocket Launcher, V Nanomark"
+    assert hand_lines(seen, ENGLISH, ASCII, 30)[0].text == "+ Rocket Launcher, V Nanomark"
 
 
 def test_options_that_need_more_columns_than_fit_side_by_side() -> None:

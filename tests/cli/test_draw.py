@@ -14,15 +14,15 @@ from killshot.engine.action import Action
 from killshot.engine.arena import ARENAS
 from killshot.engine.view import observe
 from killshot.testing import arena
-from killshot.text.commands import command_words
+from killshot.text import language
 
-WORDS = command_words("en")
+ENGLISH = language("en")
 
 
 def test_an_arena_with_figures() -> None:
     scenario = arena("M2", players=3).place(violet="a1", dozer="a1", sprog="d3")
     seen = observe(scenario.rules, scenario.state, None)
-    lines = [line.text for line in arena_lines(ARENAS["M2"], seen, WORDS, ASCII, lit={0, 11})]
+    lines = [line.text for line in arena_lines(ARENAS["M2"], seen, ENGLISH, ASCII, lit={0, 11})]
     assert [line[:5] for line in lines[1:3]] == ["|[a1]", "|VD  "]
     assert lines[0] == "+--------+-----------------+         "
     assert lines[7].endswith("[d3] *Y*|")
@@ -32,7 +32,7 @@ def test_an_arena_with_figures() -> None:
 def test_every_arena_is_drawn_closed(name: str) -> None:
     game = Game(Setup(arena=name), seed=1)
     for glyph in (ASCII, DRAWN):
-        lines = arena_lines(ARENAS[name], game.observe(None), WORDS, glyph)
+        lines = arena_lines(ARENAS[name], game.observe(None), ENGLISH, glyph)
         assert len(lines) == 10
         assert {len(line) for line in lines} == {37}
         doors = sum(line.text.count(glyph.door) for line in lines)

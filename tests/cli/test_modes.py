@@ -22,7 +22,6 @@ from killshot.engine.mechanics.scoring import board_pay
 from killshot.engine.view import Observation, observe
 from killshot.testing import Scenario, arena
 from killshot.text import language
-from killshot.text.commands import command_words
 
 from .command import killshot, played
 
@@ -30,7 +29,7 @@ pytest.importorskip("pty")
 
 from .pseudo_terminal import PseudoTerminal
 
-ENGLISH, WORDS = language("en"), command_words("en")
+ENGLISH = language("en")
 GAMES = [(mode, bot) for mode in ("deathmatch", "domination", "turret") for bot in (False, True)]
 
 
@@ -39,11 +38,11 @@ def seen(t: Scenario, figure: str = "violet") -> Observation:
 
 
 def header(t: Scenario, width: int = 80) -> str:
-    return header_line(View(seen(t), ENGLISH, WORDS, ASCII, {}), width).text
+    return header_line(View(seen(t), ENGLISH, ASCII, {}), width).text
 
 
 def plan(t: Scenario, spawnpoints: Collection[int] = ()) -> str:
-    lines = arena_lines(t.rules.arena, seen(t), WORDS, ASCII, aims=spawnpoints)
+    lines = arena_lines(t.rules.arena, seen(t), ENGLISH, ASCII, aims=spawnpoints)
     return "\n".join(line.text for line in lines)
 
 
@@ -51,7 +50,7 @@ def choices(t: Scenario) -> list[str]:
     asked = t.decision
     assert asked is not None
     view = observe(t.rules, t.state, asked.seats[0])
-    return [choice_text(action, asked, view, ENGLISH, WORDS) for action in asked.options]
+    return [choice_text(action, asked, view, ENGLISH) for action in asked.options]
 
 
 # Whole games
@@ -68,7 +67,7 @@ def choices(t: Scenario) -> list[str]:
     ],
 )
 def test_a_whole_game_with_random_numbers(mode: str, bot: bool, code: str, tmp_path: Path) -> None:
-    luck, words = Random(f"{mode}/{bot}"), command_words(code)
+    luck, lang = Random(f"{mode}/{bot}"), language(code)
     path = tmp_path / "game.killshot"
     arguments = ["--mode", mode, *["--bot"] * bot, "--players", "3", "--ending", "sudden-death", "--no-recap"]
     if mode == "deathmatch":
@@ -79,7 +78,7 @@ def test_a_whole_game_with_random_numbers(mode: str, bot: bool, code: str, tmp_p
             assert len(terminal.screen) == 24
             terminal.answer(str(luck.randint(1, 4)))
         assert terminal.process.returncode == 0, terminal.text
-        assert words.say("result.place") in terminal.text
+        assert lang.say("result.place") in terminal.text
     record = Record.load(path)
     assert (record.setup.mode, record.setup.bot) == (mode, bot)
     assert record.replay().result is not None
@@ -98,9 +97,9 @@ def test_every_screen_of_a_game_fits(mode: str, bot: bool) -> None:
 def check_screens(game: Game, asked: Decision) -> None:
     view = game.observe(asked.seats[0])
     for code in ("en", "fr"):
-        lang, words = language(code), command_words(code)
-        texts = [choice_text(action, asked, view, lang, words) for action in asked.options]
-        screen = table_lines(View(view, lang, words, ASCII, board_pays(game), options=texts), 80, 23)
+        lang = language(code)
+        texts = [choice_text(action, asked, view, lang) for action in asked.options]
+        screen = table_lines(View(view, lang, ASCII, board_pays(game), options=texts), 80, 23)
         assert len(screen) == 23
         assert max(map(len, screen)) <= 80
         assert not any("…" in line.text for line in screen[:14])
@@ -138,7 +137,7 @@ def test_the_result_names_the_bot_without_a_place_and_the_mode_s_own_board() -> 
 
 def test_tracks_stand_before_the_weapons_of_their_spawnpoints() -> None:
     t = arena("L", mode="domination").spawnpoint("red", "violet x2, dozer")
-    lines = [line.text for line in shelf_lines(seen(t), ENGLISH, WORDS, ASCII, 80, aims=[2])]
+    lines = [line.text for line in shelf_lines(seen(t), ENGLISH, ASCII, 80, aims=[2])]
     assert lines[0].startswith("*R* VVD..... ")
     assert lines[1].startswith("*B* ........ ")
     assert lines[2].startswith("[Y] ........ ")
@@ -180,7 +179,7 @@ def test_the_header_names_the_spawnpoints_tagged_this_turn() -> None:
 def test_the_own_tokens_on_a_board_pay_nobody() -> None:  # DOM-07
     t = arena("L", mode="domination").damaged("sprog", "sprog x3, dozer")
     figure = parse_figure("sprog")
-    _, second = board_lines(seen(t), figure, board_pay(t.state, figure), ENGLISH, WORDS, ASCII, 43)
+    _, second = board_lines(seen(t), figure, board_pay(t.state, figure), ENGLISH, ASCII, 43)
     assert second.text.endswith("pays D6")
 
 
@@ -194,7 +193,7 @@ def test_turrets_show_their_owners_and_where_a_tile_was_taken() -> None:
     assert " b1  T. " in plan(t)
     t.play("grab", "square:b1", "tile:rbb", "forgo:red")
     assert " b1 (TV)" in plan(t)
-    first, second = board_lines(seen(t), 0, (), ENGLISH, WORDS, ASCII, 43)
+    first, second = board_lines(seen(t), 0, (), ENGLISH, ASCII, 43)
     assert first.text.split()[1] == "Violet"
     assert " T1" in second.text
 
@@ -202,7 +201,7 @@ def test_turrets_show_their_owners_and_where_a_tile_was_taken() -> None:
 def test_every_ammo_square_has_a_turret_and_no_tile() -> None:
     for name, each in ARENAS.items():
         game = Game(Setup(mode="turret", arena=name), seed=1)
-        shown = "\n".join(line.text for line in arena_lines(each, game.observe(None), WORDS, ASCII))
+        shown = "\n".join(line.text for line in arena_lines(each, game.observe(None), ENGLISH, ASCII))
         assert shown.count("T.") == each.all.bit_count() - 3
 
 
@@ -219,7 +218,7 @@ def test_the_bot_has_a_board_with_what_it_would_pay() -> None:
     game = Game(Setup(bot=True), seed=1)
     assert set(board_pays(game)) == {*game.state.order, BOT}
     t = arena("L", bot=True).damaged("bot", "violet x2, dozer").marked("bot", sprog=1).skulled(bot=1)
-    lines = board_lines(seen(t), BOT, board_pay(t.state, BOT), ENGLISH, WORDS, ASCII, 43)
+    lines = board_lines(seen(t), BOT, board_pay(t.state, BOT), ENGLISH, ASCII, 43)
     assert [line.text.rstrip() for line in lines] == [" @ The bot       VV|D..|.....|.. x1", "   marks S1 pays V7D4"]
 
 

@@ -23,7 +23,6 @@ from killshot.engine.decision import Decision
 from killshot.engine.ids import parse_weapon
 from killshot.engine.view import Observation
 from killshot.text import language
-from killshot.text.commands import command_words
 
 from .command import complaint, killshot
 
@@ -31,7 +30,7 @@ pytest.importorskip("pty")
 
 from .pseudo_terminal import PseudoTerminal
 
-ENGLISH, WORDS = language("en"), command_words("en")
+ENGLISH = language("en")
 SIZES = [(1, 1), (1, 2), (2, 2), (2, 3), (3, 3)]
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn")
 
@@ -45,7 +44,7 @@ def game_of(*teams: int, moves: int = 0, seed: int = 1) -> Game:
 
 
 def drawn(seen: Observation, width: int = 43) -> list[str]:
-    return [line.text.rstrip() for line in team_lines(seen, NAMES, ENGLISH, WORDS, ASCII, width)]
+    return [line.text.rstrip() for line in team_lines(seen, NAMES, ENGLISH, ASCII, width)]
 
 
 # Pictures
@@ -65,16 +64,16 @@ def test_every_screen_of_a_game_fits(teams: tuple[int, ...]) -> None:
 def check_screens(game: Game, asked: Decision, width: int, height: int) -> None:
     view = game.observe(asked.seats[-1])
     for code in ("en", "fr"):
-        lang, words = language(code), command_words(code)
+        lang = language(code)
         names = called(game, NAMES, lang)
-        texts = [choice_text(action, asked, view, lang, words, names) for action in asked.options]
+        texts = [choice_text(action, asked, view, lang, names) for action in asked.options]
         assert len(set(texts)) == len(texts)
-        shown = View(view, lang, words, ASCII, board_pays(game), options=texts, question="?", players=NAMES)
+        shown = View(view, lang, ASCII, board_pays(game), options=texts, question="?", players=NAMES)
         screen = table_lines(shown, width, height)
         assert len(screen) == height
         assert max(map(len, screen)) <= width
         assert not any("…" in line.text for line in screen[:15])
-        page = boards_page(view, NAMES, {}, lang, words, ASCII, width)
+        page = boards_page(view, NAMES, {}, lang, ASCII, width)
         assert max(map(len, page)) <= width
 
 
@@ -91,7 +90,7 @@ def test_a_team_shows_its_buffer_by_colour() -> None:  # TEA-15
     heading = drawn(game.observe(0))[0]
     assert heading.startswith("White ")
     assert f"buffer 4/6 {letters[one]}3{letters[two]}1  marks {letters[three]}2" in heading
-    assert f"{letters[one]}3{letters[two]}1" in teams_page(game.observe(1), NAMES, ENGLISH, WORDS, ASCII, 80)[1].text
+    assert f"{letters[one]}3{letters[two]}1" in teams_page(game.observe(1), NAMES, ENGLISH, ASCII, 80)[1].text
 
 
 def test_points_are_shown_to_the_own_team_only() -> None:  # TEA-49
@@ -130,28 +129,28 @@ def test_who_controls_a_character_and_who_has_loaded_its_weapon() -> None:  # TE
 def test_a_long_table_says_how_many_weapons_more_lie_there() -> None:  # TEA-11
     seen = game_of(1, 1, moves=60).observe(0)
     seen.tables = (tuple(range(7)), (parse_weapon("nanomark"),))
-    assert table_line(seen, 0, ENGLISH, WORDS, ASCII, 43).text == " table Lock Rifle, Machine Gun, T.H.O.R. +4"
-    assert table_line(seen, 1, ENGLISH, WORDS, ASCII, 43).text == " table V Nanomark (B)R"
-    page = " ".join(line.text.strip() for line in teams_page(seen, NAMES, ENGLISH, WORDS, ASCII, 80))
+    assert table_line(seen, 0, ENGLISH, ASCII, 43).text == " table Lock Rifle, Machine Gun, T.H.O.R. +4"
+    assert table_line(seen, 1, ENGLISH, ASCII, 43).text == " table V Nanomark (B)R"
+    page = " ".join(line.text.strip() for line in teams_page(seen, NAMES, ENGLISH, ASCII, 80))
     assert "Lock Rifle, Machine Gun, T.H.O.R., Plasma Gun, Whisper," in page
 
 
 def test_teammates_show_their_hands_and_enemies_do_not() -> None:  # TEA-07, TEA-49
     game = game_of(2, 2, moves=60)
     game.state.powerups = ((0,), (4,), (8,), (9,))
-    shown = [line.text for line in mates_lines(game.observe(0), NAMES, ENGLISH, WORDS, 80)]
+    shown = [line.text for line in mates_lines(game.observe(0), NAMES, ENGLISH, 80)]
     assert len(shown) == 1
     assert shown[0].startswith("2 Ben: B Newton | ")
-    page = "\n".join(line.text for line in teams_page(game.observe(0), NAMES, ENGLISH, WORDS, ASCII, 80))
+    page = "\n".join(line.text for line in teams_page(game.observe(0), NAMES, ENGLISH, ASCII, 80))
     assert "Newton (blue)" in page
     assert "Tagback" not in page
     assert "Teleporter" not in page
-    assert mates_lines(game.observe(None), NAMES, ENGLISH, WORDS, 80) == []
+    assert mates_lines(game.observe(None), NAMES, ENGLISH, 80) == []
 
 
 def test_the_page_of_boards_shows_the_reward_tile_and_which_lines_are_ours() -> None:
     game = game_of(1, 1, moves=60)
-    page = "\n".join(line.text for line in boards_page(game.observe(0), NAMES, {}, ENGLISH, WORDS, ASCII, 80))
+    page = "\n".join(line.text for line in boards_page(game.observe(0), NAMES, {}, ENGLISH, ASCII, 80))
     assert "Damage in 3 colours: " in page
     assert "(ours)" in page
 
@@ -190,10 +189,10 @@ def test_options_of_some_seats() -> None:
 @pytest.mark.parametrize(("teams", "code"), [((1, 1), "en"), ((2, 3), "fr")])
 def test_a_game_with_random_numbers_to_its_end(teams: tuple[int, ...], code: str, tmp_path: Path) -> None:
     """A person against a bot, or with a bot in the own team; the first part of the game was played before."""
-    luck, words = Random(code), command_words(code)
+    luck, lang = Random(code), language(code)
     path = tmp_path / "game.killshot"
     whole = len(game_of(*teams, moves=100_000).actions)
-    names = (words.say("player.you"), *["random"] * (sum(teams) - 1))
+    names = (lang.say("player.you"), *["random"] * (sum(teams) - 1))
     Record.of(game_of(*teams, moves=whole - 150), names).save(path)
     with PseudoTerminal("--resume", str(path), "--no-recap", "--lang", code, home=tmp_path) as terminal:
         while not terminal.is_over:
@@ -201,7 +200,7 @@ def test_a_game_with_random_numbers_to_its_end(teams: tuple[int, ...], code: str
             assert len(terminal.screen) == 24
             terminal.answer(str(luck.randint(1, 4)))
         assert terminal.process.returncode == 0, terminal.text
-        assert words.say("result.leftover") in terminal.text
+        assert lang.say("result.leftover") in terminal.text
     assert Record.load(path).replay().result is not None
 
 

@@ -8,7 +8,7 @@ import pytest
 from killshot import Game, Record, Setup
 from killshot.bots.expectation import win_expectation
 from killshot.cli.draw.chances import chances_lines
-from killshot.text.commands import command_words
+from killshot.text import language
 
 from .command import absolute_path, complaint, killshot, played
 
@@ -93,7 +93,7 @@ def test_the_chances_of_everybody_from_the_first_move_to_the_last() -> None:
     game = played(Game(Setup(players=3, skulls=5), 4))
     assert game.result is not None
     moments = win_expectation(Record.of(game))
-    title, *rows, points = chances_lines(moments, ("Ana", "Ben", "Cleo"), (0, 1, 2), command_words("en"), unicode=False)
+    title, *rows, points = chances_lines(moments, ("Ana", "Ben", "Cleo"), (0, 1, 2), language("en"), unicode=False)
     assert title.text == "Chances to win, from the first move to the last"
     assert [row.text.split()[0] for row in rows] == ["Ana", "Ben", "Cleo"]
     assert rows[game.result.winners[0]].text.endswith("100%")

@@ -15,7 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from killshot.text.serving import serving_words
+from killshot.text import language
 
 from .harness import PATIENCE, Client, Refusal, TestServer, bot, me, serving
 
@@ -97,7 +97,7 @@ def test_who_reads_too_slowly_is_told_so_and_sent_away(tmp_path: Path) -> None:
                 ana.play_on(Random(1), 3)
                 *_, last = messages(slow)
                 assert (last["type"], last["code"], last["retry"]) == ("bye", "too-slow", 1.0)
-                assert last["text"] == serving_words("fr").say("error.too-slow")
+                assert last["text"] == language("fr").say("error.too-slow")
                 assert slow.close_code == 1013
             ana.play_on(Random(1), 3)
             assert not [message for message in ana.received if message["type"] in ("error", "bye")]

@@ -7,7 +7,7 @@ import pytest
 
 from killshot.engine.arena import ARENAS
 from killshot.engine.setup import CHOICES, ENDINGS
-from killshot.text import LANGUAGES, language, menu_name
+from killshot.text import LANGUAGES, language, menu_name, preferred_language
 from killshot.text.english import ENGLISH
 from killshot.text.english.cards import CARDS
 from killshot.text.english.events import EVENTS as TOLD
@@ -113,3 +113,20 @@ def test_menus_name_every_mode_arena_and_ending() -> None:
 def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
     with pytest.raises(ValueError, match="'de'; known: en, fr"):
         language("de")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "code"),
+    [
+        ("fr_FR.UTF-8", "fr"),
+        ("fr", "fr"),
+        ("fr-CA,en;q=0.8", "fr"),
+        ("de-DE,de;q=0.9, fr;q=0.5", "fr"),
+        ("FR", "fr"),
+        ("frr", "en"),
+        ("C.UTF-8", "en"),
+        ("", "en"),
+    ],
+)
+def test_the_first_language_asked_for_that_we_speak_is_taken(wanted: str, code: str) -> None:
+    assert preferred_language(wanted) == code

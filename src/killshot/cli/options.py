@@ -10,6 +10,7 @@ from pathlib import Path
 
 from ..arguments import UsageError, whole
 from ..engine.setup import Setup, SetupError
+from ..text import LANGUAGES, preferred_language
 
 
 def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
@@ -56,18 +57,16 @@ def look_here_for(names: Iterable[str]) -> None:
 
 
 def add_language_argument(parser: argparse.ArgumentParser) -> None:
+    names = ", ".join(lang.say("language.name") for lang in LANGUAGES.values())
     parser.add_argument(
-        "--lang", choices=("en", "fr"), default=preferred_language(), help="English or French (default: as your system)"
+        "--lang", choices=tuple(LANGUAGES), default=system_language(), help=f"{names} (default: as your system)"
     )
 
 
-def preferred_language() -> str:
-    """French where the system speaks French, else English."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        value = os.environ.get(variable)
-        if value:
-            return "fr" if value.startswith("fr") else "en"
-    return "en"
+def system_language() -> str:
+    """The language of the system, as far as we speak it."""
+    variables = (os.environ.get(variable) for variable in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return preferred_language(next((value for value in variables if value), ""))
 
 
 def sizes(text: str) -> tuple[int, ...]:

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from ..arguments import UsageError, whole
 from ..game import Game
 from ..text import language, prompt_text
-from ..text.commands import command_words
 from .draw.boards import board_pays
 from .draw.glyphs import glyphs
 from .draw.line import Line, wrapped
@@ -61,15 +60,15 @@ def run(args: argparse.Namespace) -> int:
 
 def position(game: Game, players: Sequence[str], code: str, width: int, height: int) -> list[Line]:
     """The table as a spectator sees it, and what is asked of whom."""
-    lang, words = language(code), command_words(code)
+    lang = language(code)
     pays = board_pays(game) if game.decision is not None else {}
-    view = View(game.observe(None), lang, words, glyphs(Painter(sys.stdout).unicode), pays, players=players)
+    view = View(game.observe(None), lang, glyphs(Painter(sys.stdout).unicode), pays, players=players)
     lines = position_lines(view, max(width, 80), height)
     asked = game.decision
     if asked is not None:
         names = called(game, players, lang)
-        names += [words.say("player.number", number=seat + 1) for seat in range(len(names), game.setup.players)]
+        names += [lang.say("player.number", number=seat + 1) for seat in range(len(names), game.setup.players)]
         whom = lang.series([names[seat] for seat in asked.seats], "list.or")
         question = prompt_text(asked.prompt, lang)
-        lines += wrapped(words.say("replay.asked", moves=len(game.actions), figure=whom, question=question), width)
+        lines += wrapped(lang.say("replay.asked", moves=len(game.actions), figure=whom, question=question), width)
     return lines

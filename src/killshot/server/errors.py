@@ -6,7 +6,7 @@ from typing import Any
 
 from ..engine.setup import SetupError
 from ..text import language
-from ..text.serving import serving_words, setup_text
+from ..text.setups import refusal_text
 
 
 class Refused(Exception):  # noqa: N818 (says what it is without the word Error)
@@ -21,7 +21,7 @@ class Refused(Exception):  # noqa: N818 (says what it is without the word Error)
 
     def text(self, lang: str) -> str:
         fields = {
-            name: setup_text(value, language(lang)) if isinstance(value, SetupError) else value
+            name: refusal_text(value, language(lang)) if isinstance(value, SetupError) else value
             for name, value in self.fields.items()
         }
-        return serving_words(lang).say(f"error.{self.key}", **fields)
+        return language(lang).say(f"error.{self.key}", **fields)

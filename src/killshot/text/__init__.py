@@ -17,11 +17,12 @@ from .cards import (
 )
 from .events import event_text, player_names, seat_names
 from .language import Language
-from .languages import LANGUAGES, language
+from .languages import DEFAULT, LANGUAGES, language, preferred_language
 from .names import cubes_text, menu_name, name_of, powerup_card, tile_text
 from .prompts import option_text, prompt_text
 
 __all__ = [
+    "DEFAULT",
     "LANGUAGES",
     "AbilityText",
     "CardText",
@@ -40,6 +41,7 @@ __all__ = [
     "player_names",
     "powerup_card",
     "powerup_text",
+    "preferred_language",
     "prompt_text",
     "reward_text",
     "seat_names",

@@ -24,6 +24,7 @@ from ..engine.ids import (
 )
 from ..engine.modules.abilities import ABILITIES
 from ..engine.setup import CHOICES, ENDINGS
+from .english.server import SERVER
 from .language import Language, Noun
 
 # Every weapon by its number, the character weapons at the prices of the table.
@@ -50,6 +51,10 @@ KINDS: Final = {
 
 # What can be chosen before a game.
 MENUS: Final = {"mode": tuple(CHOICES), "arena": tuple(ARENAS), "ending": ENDINGS}
+
+
+# The ready phrases of the chat.
+PHRASES: Final = tuple(key.removeprefix("phrase.") for key in SERVER if key.startswith("phrase."))
 
 
 @cache

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...text.commands import command_words
+from ...text import language
 from ..draw.line import table
 
 
 def bench_text(figures: dict[str, Any], code: str) -> str:
-    words = command_words(code)
+    lang = language(code)
     first, middle, last = figures["thirds_decisions_per_second"]
     rows = [
         ("decisions", f"{figures['decisions_per_second']:,}"),
@@ -27,8 +27,8 @@ def bench_text(figures: dict[str, Any], code: str) -> str:
         ("thirds", f"{first:,} / {middle:,} / {last:,}"),
         ("growth", f"{figures['growth']:.2f}"),
     ]
-    title = words.say("bench.compiled" if figures["compiled"] else "bench.pure", python=figures["python"])
-    lines = [title, "", *table([(words.say(f"bench.{key}"), value) for key, value in rows], numbers=(1,))]
+    title = lang.say("bench.compiled" if figures["compiled"] else "bench.pure", python=figures["python"])
+    lines = [title, "", *table([(lang.say(f"bench.{key}"), value) for key, value in rows], numbers=(1,))]
     if figures["ratio"] is None:
-        lines += ["", words.say("bench.no-chess")]
+        lines += ["", lang.say("bench.no-chess")]
     return "\n".join(lines)

@@ -8,7 +8,6 @@ import shutil
 from ...arguments import UsageError
 from ...engine.ids import COLOURS
 from ...text import ability_text, card_text, language, name_of, powerup_text, reward_text
-from ...text.commands import command_words
 from ...text.names import CARDS
 from ..draw.line import Line, table
 from ..draw.paint import print_lines
@@ -42,20 +41,20 @@ def run(args: argparse.Namespace) -> int:
     try:
         card = find_card(" ".join(args.name), lang)
     except UnknownCardError as unknown:
-        words = command_words(args.lang)
+        lang = language(args.lang)
         key = "card.close" if unknown.close else "card.unknown"
-        raise UsageError(words.say(key, name=unknown.name, close=", ".join(unknown.close))) from None
+        raise UsageError(lang.say(key, name=unknown.name, close=", ".join(unknown.close))) from None
     print_lines(card_lines(card, lang, width), width)
     return 0
 
 
 def catalogue(code: str) -> list[Line]:
     """All cards, a line each."""
-    lang, words = language(code), command_words(code)
-    letters = words.say("letters.cubes")
-    columns = words.say("card.reload"), words.say("card.effects")
-    rows: list[tuple[str, str, str]] = [(words.say("card.name"), *columns)]
-    characters: list[tuple[str, str, str]] = [(words.say("card.characters"), *columns)]
+    lang = language(code)
+    letters = lang.say("letters.cubes")
+    columns = lang.say("card.reload"), lang.say("card.effects")
+    rows: list[tuple[str, str, str]] = [(lang.say("card.name"), *columns)]
+    characters: list[tuple[str, str, str]] = [(lang.say("card.characters"), *columns)]
     powerups: list[str] = []
     abilities: list[str] = []
     rewards: list[str] = []
@@ -78,16 +77,16 @@ def catalogue(code: str) -> list[Line]:
         Line((heading, "title")),
         *map(Line, weapons),
         Line(),
-        Line((words.say("card.powerups"), "title")),
+        Line((lang.say("card.powerups"), "title")),
         *map(Line, powerups),
         Line(),
         Line((second, "title")),
         *map(Line, own),
         Line(),
-        Line((words.say("card.abilities"), "title")),
+        Line((lang.say("card.abilities"), "title")),
         *map(Line, abilities),
         Line(),
-        Line((words.say("card.rewards"), "title")),
+        Line((lang.say("card.rewards"), "title")),
         *map(Line, rewards),
         Line(),
         Line((legend, "quiet")),

@@ -9,7 +9,6 @@ from typing import Final
 from ...engine.cards.prices import REWARD_TILES
 from ...engine.ids import COLOURS, POWERUP_TYPES, POWERUPS, WEAPONS, powerup_type
 from ...text import LANGUAGES, Language, ability_text, card_text, cubes_text, name_of, powerup_text, reward_text
-from ...text.commands import command_words
 from ...text.names import ABILITY_NAMES, CARDS, noun
 from ..draw.line import Line, wrapped
 
@@ -49,12 +48,11 @@ def find_card(name: str, lang: Language) -> Card:
 
 def card_lines(card: Card, lang: Language, width: int) -> list[Line]:
     """The whole card."""
-    words = command_words(lang.code)
     kind, number = card
     if kind == "powerup":
         powerup = powerup_text(number, lang)
         colours = ", ".join(name_of("colour", colour, lang) for colour in range(len(COLOURS)))
-        about = words.say("card.powerup", colours=colours)
+        about = lang.say("card.powerup", colours=colours)
         return [
             Line((powerup.name, "title")),
             *wrapped(about, width, style="quiet"),
@@ -65,7 +63,7 @@ def card_lines(card: Card, lang: Language, width: int) -> list[Line]:
         reward = reward_text(number, lang)
         return [
             Line((reward.name, "title")),
-            *wrapped(words.say("card.reward-tile"), width, style="quiet"),
+            *wrapped(lang.say("card.reward-tile"), width, style="quiet"),
             *wrapped(reward.note, width, style="quiet"),
             Line(),
             *(row for line in reward.lines for row in wrapped(line, width, hanging="  ")),
@@ -73,7 +71,7 @@ def card_lines(card: Card, lang: Language, width: int) -> list[Line]:
     if kind == "ability":
         ability = ability_text(number, lang)
         weapons = lang.series([name_of("weapon", card.id, lang) for card in CARDS if card.owner == number], "list.or")
-        about = words.say("card.ability", figure=noun("target", number, lang), weapons=weapons)
+        about = lang.say("card.ability", figure=noun("target", number, lang), weapons=weapons)
         return [
             Line((ability.name, "title")),
             *wrapped(about, width, style="quiet"),
@@ -82,14 +80,14 @@ def card_lines(card: Card, lang: Language, width: int) -> list[Line]:
         ]
     weapon = card_text(number, lang)
     costs = {"grab": cubes_text(weapon.cost[1:], lang), "reload": cubes_text(weapon.cost, lang)}
-    about = words.say("card.weapon", **costs)
+    about = lang.say("card.weapon", **costs)
     owner = CARDS[number].owner
     if owner >= 0:
-        about = words.say("card.character-weapon", figure=noun("target", owner, lang), **costs)
+        about = lang.say("card.character-weapon", figure=noun("target", owner, lang), **costs)
     lines = [Line((weapon.name, "title")), *wrapped(about, width, style="quiet")]
     lines += wrapped(weapon.note, width, style="quiet")
     for effect in weapon.effects:
-        cost = words.say("card.cost", cost=effect.price) if effect.price else ""
+        cost = lang.say("card.cost", cost=effect.price) if effect.price else ""
         lines += [Line(), Line((effect.name, "title"), cost), *wrapped(effect.text, width, "  ")]
     return lines
 

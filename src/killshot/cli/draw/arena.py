@@ -26,7 +26,7 @@ WALL, DOOR, OPEN = "wall", "door", ""
 def arena_lines(
     arena: Arena,
     seen: Observation,
-    words: Language,
+    lang: Language,
     glyph: Glyphs,
     lit: Collection[int] = (),
     aims: Collection[int] = (),
@@ -41,7 +41,7 @@ def arena_lines(
     for row in range(ROWS + 1):
         lines.append(_border(arena, row, wide, glyph))
         if row < ROWS:
-            lines += _squares(arena, row, seen, words, glyph, lit, aims, wide, high)
+            lines += _squares(arena, row, seen, lang, glyph, lit, aims, wide, high)
     return lines
 
 
@@ -92,14 +92,14 @@ def _squares(
     arena: Arena,
     row: int,
     seen: Observation,
-    words: Language,
+    lang: Language,
     glyph: Glyphs,
     lit: Collection[int],
     aims: Collection[int],
     wide: int,
     high: int,
 ) -> list[Line]:
-    inner = [_inside(arena, row * COLUMNS + i, seen, words, glyph, lit, aims, wide, high) for i in range(COLUMNS)]
+    inner = [_inside(arena, row * COLUMNS + i, seen, lang, glyph, lit, aims, wide, high) for i in range(COLUMNS)]
     lines: list[Line] = []
     for y in range(high):
         parts: list[Line | tuple[str, str]] = []
@@ -119,7 +119,7 @@ def _inside(
     arena: Arena,
     square: int,
     seen: Observation,
-    words: Language,
+    lang: Language,
     glyph: Glyphs,
     lit: Collection[int],
     aims: Collection[int],
@@ -134,17 +134,17 @@ def _inside(
     name = Line((f"[{SQUARES[square]}]", "lit")) if square in lit else Line((f" {SQUARES[square]} ", style))
     spawn, tile = arena.spawn_colour[square], seen.tiles[square]
     if spawn >= 0:
-        thing = spawnpoint_badge(spawn, words, spawn in aims)
+        thing = spawnpoint_badge(spawn, lang, spawn in aims)
     elif seen.turrets:
         thing = turret_badge(square, seen, glyph)
     elif square in seen.hacked:
         thing = Line((HACKED, "stop"))
     elif tile >= 0:
-        thing = tile_line(tile, words)
+        thing = tile_line(tile, lang)
     else:
         thing = Line("   ")
     figures = Line(*(figure_badge(figure) for figure in (*seen.order, *seen.unseated) if seen.at[figure] == square))
-    letter = words.say("letters.rooms")[room]
+    letter = lang.say("letters.rooms")[room]
     empty = [Line(" " * wide)] * (high - 2)
     return [
         Line(name, " " * (wide - len(name) - len(thing)), thing),

@@ -39,9 +39,7 @@ def board_pays(game: Game) -> dict[int, Pay]:
     return {figure: board_pay(game.state, figure) for figure in (*game.state.order, *game.rules.unseated)}
 
 
-def board_lines(
-    seen: Observation, figure: int, pay: Pay, lang: Language, words: Language, glyph: Glyphs, width: int
-) -> list[Line]:
+def board_lines(seen: Observation, figure: int, pay: Pay, lang: Language, glyph: Glyphs, width: int) -> list[Line]:
     """A board in two lines; what it would pay now is added up per figure."""
     seat = seen.owner[figure]
     pointer = glyph.point if seat == seen.active and not seen.over else " "
@@ -49,7 +47,7 @@ def board_lines(
     tokens = tokens_line(seen, figure)
     name = short_name(sentence(name_of("target", figure, lang)), room - len(tokens) - bool(tokens))
     skulls = f"{glyph.skull}{seen.skulls[figure]}" if seen.skulls[figure] else ""
-    side = Line((words.say("board.flipped"), "stop")) if figure in seen.flipped else Line(skulls)
+    side = Line((lang.say("board.flipped"), "stop")) if figure in seen.flipped else Line(skulls)
     first = Line(
         (pointer, "prompt"),
         figure_badge(figure),
@@ -63,19 +61,19 @@ def board_lines(
     )
     second = [Line("  ")]
     if seat >= 0:
-        first = Line(first, " ", cards_text(seen, figure, words))
-        second.append(ammo_line(seen.ammo[seat], words))
+        first = Line(first, " ", cards_text(seen, figure, lang))
+        second.append(ammo_line(seen.ammo[seat], lang))
         if seen.turrets:
             second.append(Line(f"T{seen.turrets.count(figure)}"))
     marks = [(owner, n) for owner, n in enumerate(seen.marks[figure]) if n]
     if marks:
-        second.append(Line((words.say("board.marks"), "quiet"), " ", letters_line(marks)))
+        second.append(Line((lang.say("board.marks"), "quiet"), " ", letters_line(marks)))
     shares = [share for share in added_up(pay) if share[0] != figure]  # the own tokens pay nobody (DOM-07)
     if shares:
-        part = Line((words.say("board.pays"), "quiet"), " ", letters_line(shares))
+        part = Line((lang.say("board.pays"), "quiet"), " ", letters_line(shares))
         fits = len(join([*second, part], " ")) <= width
         second.append(part if fits else Line(("=", "quiet"), letters_line(shares)))
-    for part in weapon_parts(seen, figure, lang, words):
+    for part in weapon_parts(seen, figure, lang):
         if len(join([*second, part], " ")) <= width:
             second.append(part)
     return [first.cut(width), join(second, " ").cut(width)]
@@ -86,7 +84,7 @@ def short_name(name: str, room: int) -> str:
     return name if len(name) <= room else (name.rpartition("-")[0] or name)[:room]
 
 
-def weapon_parts(seen: Observation, figure: int, lang: Language, words: Language) -> Iterator[Line]:
+def weapon_parts(seen: Observation, figure: int, lang: Language) -> Iterator[Line]:
     """What everybody knows about the weapons of a figure, where there is room for it: the own one, the unloaded ones."""
     if has_characters(seen):
         name = name_of("weapon", seen.arms[figure], lang)
@@ -94,7 +92,7 @@ def weapon_parts(seen: Observation, figure: int, lang: Language, words: Language
     unloaded = [w for w in seen.unloaded[seen.owner[figure]] if w < N_ARENA_WEAPONS] if seen.owner[figure] >= 0 else []
     if unloaded:
         names = ", ".join(name_of("weapon", weapon, lang) for weapon in unloaded)
-        yield Line((words.say("board.unloaded"), "quiet"), " ", names)
+        yield Line((lang.say("board.unloaded"), "quiet"), " ", names)
 
 
 def damage_line(tokens: Sequence[int], glyph: Glyphs, shift: int = 0) -> Line:
@@ -112,8 +110,8 @@ def damage_line(tokens: Sequence[int], glyph: Glyphs, shift: int = 0) -> Line:
     return Line(*parts).fit(SPACES + len(ZONES))
 
 
-def ammo_line(ammo: Sequence[int], words: Language) -> Line:
-    return Line(*(Line(cube_badge(LETTERS[colour], words), str(n)) for colour, n in enumerate(ammo)))
+def ammo_line(ammo: Sequence[int], lang: Language) -> Line:
+    return Line(*(Line(cube_badge(LETTERS[colour], lang), str(n)) for colour, n in enumerate(ammo)))
 
 
 def added_up(pay: Pay) -> list[tuple[int, int]]:
@@ -124,63 +122,61 @@ def added_up(pay: Pay) -> list[tuple[int, int]]:
     return totals.most_common()
 
 
-def weapon_line(weapon: int, lang: Language, words: Language, costs: bool = True) -> Line:
+def weapon_line(weapon: int, lang: Language, costs: bool = True) -> Line:
     card = CARDS[weapon]
     own = Line(figure_badge(card.owner), " ") if card.owner >= 0 else Line()
-    price = Line(" ", price_line(card.letters, words)) if costs else Line()
+    price = Line(" ", price_line(card.letters, lang)) if costs else Line()
     return Line(own, name_of("weapon", weapon, lang), price)
 
 
-def weapons_line(weapons: Sequence[int], lang: Language, words: Language, dot: str, costs: bool = True) -> Line:
-    return join((weapon_line(weapon, lang, words, costs) for weapon in weapons), (dot, "quiet"))
+def weapons_line(weapons: Sequence[int], lang: Language, dot: str, costs: bool = True) -> Line:
+    return join((weapon_line(weapon, lang, costs) for weapon in weapons), (dot, "quiet"))
 
 
-def powerups_line(cards: Sequence[int], lang: Language, words: Language, dot: str) -> Line:
+def powerups_line(cards: Sequence[int], lang: Language, dot: str) -> Line:
     return join(
         (
-            Line(cube_badge(LETTERS[powerup_colour(card)], words), " ", name_of("powerup", powerup_type(card), lang))
+            Line(cube_badge(LETTERS[powerup_colour(card)], lang), " ", name_of("powerup", powerup_type(card), lang))
             for card in cards
         ),
         (dot, "quiet"),
     )
 
 
-def shelf_lines(
-    seen: Observation, lang: Language, words: Language, glyph: Glyphs, width: int, aims: Collection[int] = ()
-) -> list[Line]:
+def shelf_lines(seen: Observation, lang: Language, glyph: Glyphs, width: int, aims: Collection[int] = ()) -> list[Line]:
     """The weapons on the three spawnpoints, after their tracks where they have some."""
     tracks = [spawnpoint_track(track, glyph) for track in seen.tracks]
     widest = max(map(len, tracks), default=0)
     lines: list[Line] = []
     for colour, shelf in enumerate(seen.shelves):
-        label = Line(spawnpoint_badge(colour, words, colour in aims), " ")
+        label = Line(spawnpoint_badge(colour, lang, colour in aims), " ")
         if tracks:
             label = Line(label, tracks[colour].fit(widest), " ")
         cards = [weapon for weapon in shelf if weapon >= 0]
-        line = Line(label, weapons_line(cards, lang, words, glyph.dot))
+        line = Line(label, weapons_line(cards, lang, glyph.dot))
         if len(line) > width:
-            line = Line(label, weapons_line(cards, lang, words, glyph.dot, costs=False))
+            line = Line(label, weapons_line(cards, lang, glyph.dot, costs=False))
         lines.append(line.cut(width))
     return lines
 
 
-def hand_lines(seen: Observation, lang: Language, words: Language, glyph: Glyphs, width: int) -> list[Line]:
+def hand_lines(seen: Observation, lang: Language, glyph: Glyphs, width: int) -> list[Line]:
     """The own weapons and powerups: two lines. Nothing for a spectator."""
     if seen.seat is None:
         return []
     if seen.seat not in seen.owner:  # a hand comes with a character
-        return [Line((words.say("draft.hint"), "quiet")), Line()]
+        return [Line((lang.say("draft.hint"), "quiet")), Line()]
     groups: Mapping[str, Sequence[int]] = {"loaded": seen.loaded, "unloaded": seen.unloaded[seen.seat]}
-    labels = {name: words.say(f"hand.{name}") for name in groups}
+    labels = {name: lang.say(f"hand.{name}") for name in groups}
     for names, costs, dot in ((labels, True, glyph.dot), (labels, False, glyph.dot), (SIGNS, False, ", ")):
         parts = [
-            Line((names[name], "quiet"), " ", weapons_line(cards, lang, words, dot, costs))
+            Line((names[name], "quiet"), " ", weapons_line(cards, lang, dot, costs))
             for name, cards in groups.items()
             if cards
         ]
-        weapons = join(parts, "  ") if parts else Line((words.say("hand.no-weapons"), "quiet"))
+        weapons = join(parts, "  ") if parts else Line((lang.say("hand.no-weapons"), "quiet"))
         if len(weapons) <= width:
             break
-    powerups = powerups_line(seen.powerups, lang, words, glyph.dot)
-    label = words.say("hand.powerups" if seen.powerups else "hand.no-powerups")
+    powerups = powerups_line(seen.powerups, lang, glyph.dot)
+    label = lang.say("hand.powerups" if seen.powerups else "hand.no-powerups")
     return [weapons.cut(width), Line((label, "quiet"), " ", powerups).cut(width)]

@@ -18,7 +18,7 @@ def chances_lines(
     moments: Sequence[Moment],
     names: Sequence[str],
     seats: Sequence[int],
-    words: Language,
+    lang: Language,
     unicode: bool,
 ) -> list[Line]:
     """From the left to the right the game from its beginning to its end; `^` below marks the turning points.
@@ -30,7 +30,7 @@ def chances_lines(
     columns = [len(moments) * i // width for i in range(width)]
     columns[-1] = len(moments) - 1
     label = max(len(name) for name in names)
-    lines = [Line((words.say("result.chances"), "title"))]
+    lines = [Line((lang.say("result.chances"), "title"))]
     for name, seat in zip(names, seats, strict=True):
         shares = [moments[i].chances[seat] for i in columns]
         row = "".join(marks[min(int(share * len(marks)), len(marks) - 1)] for share in shares)

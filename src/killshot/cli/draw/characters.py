@@ -9,7 +9,6 @@ from __future__ import annotations
 from ...engine.ids import DOZER, N_ARENA_WEAPONS, SQUARES
 from ...engine.view import Observation
 from ...text import Language, name_of
-from ...text.commands import command_words
 from ...text.language import sentence
 from ...text.names import CARDS
 from .glyphs import figure_badge
@@ -48,42 +47,41 @@ def arms_sign(seen: Observation, figure: int) -> str:
     return "+" if figure in seen.arms_loaded else "-"
 
 
-def cards_text(seen: Observation, figure: int, words: Language) -> str:
+def cards_text(seen: Observation, figure: int, lang: Language) -> str:
     """The weapons from the arena, the own weapon's sign, and the powerups of a seat."""
     seat = seen.owner[figure]
     loaded = seen.loaded_counts[seat]
     weapons = loaded + sum(weapon < N_ARENA_WEAPONS for weapon in seen.unloaded[seat])
     sign = arms_sign(seen, figure)
-    return words.say("board.cards", loaded=loaded, weapons=weapons, sign=sign, powerups=seen.powerup_counts[seat])
+    return lang.say("board.cards", loaded=loaded, weapons=weapons, sign=sign, powerups=seen.powerup_counts[seat])
 
 
-def place_text(seen: Observation, figure: int, words: Language) -> str:
+def place_text(seen: Observation, figure: int, lang: Language) -> str:
     square = seen.at[figure]
-    return words.say("boards.square", square=SQUARES[square]) if square >= 0 else words.say("boards.outside")
+    return lang.say("boards.square", square=SQUARES[square]) if square >= 0 else lang.say("boards.outside")
 
 
-def price_line(letters: str, words: Language) -> Line:
+def price_line(letters: str, lang: Language) -> Line:
     """A price as on the card: the first cube, free when grabbing, in brackets."""
-    badges = [cube_badge(letter, words) for letter in letters]
+    badges = [cube_badge(letter, lang) for letter in letters]
     return Line("(", badges[0], ")", *badges[1:])
 
 
 def draft_lines(seen: Observation, lang: Language, width: int) -> list[Line]:
     """Who is on offer with which weapon, and who has been taken by whom; two lines each."""
-    words = command_words(lang.code)
     lines: list[Line] = []
     for figure, weapon in enumerate(seen.arms):
         if weapon < 0:
             continue
         name = sentence(name_of("target", figure, lang))
         seat = seen.owner[figure] if not seen.team else seen.team[figure]  # or the team that took it
-        arm = Line(name_of("weapon", weapon, lang), " ", price_line(CARDS[weapon].letters, words))
+        arm = Line(name_of("weapon", weapon, lang), " ", price_line(CARDS[weapon].letters, lang))
         second = name_of("ability", figure, lang)
         if seat >= 0:
-            second = words.say("draft.you") if seat == seen.seat else words.say("player.number", number=seat + 1)
+            second = lang.say("draft.you") if seat == seen.seat else lang.say("player.number", number=seat + 1)
             if seen.team:
                 second = name_of("team", seat, lang)
-            second = words.say("draft.taken", player=second)
+            second = lang.say("draft.taken", player=second)
         style = "quiet" if seat >= 0 else ""
         lines.append(
             Line(" ", figure_badge(figure), " ", (f"{name:<13} ", style or "title"), arm.styled(style)).cut(width)
@@ -92,18 +90,18 @@ def draft_lines(seen: Observation, lang: Language, width: int) -> list[Line]:
     return lines
 
 
-def facts_text(seen: Observation, figure: int, lang: Language, words: Language) -> str:
-    """The same in words, for a page: the own weapon first."""
+def facts_text(seen: Observation, figure: int, lang: Language) -> str:
+    """The same in lang, for a page: the own weapon first."""
     loaded = "boards.armed" if figure in seen.arms_loaded else "boards.disarmed"
-    facts = [words.say(loaded, weapon=name_of("weapon", seen.arms[figure], lang))]
+    facts = [lang.say(loaded, weapon=name_of("weapon", seen.arms[figure], lang))]
     if seen.shift[figure]:
-        facts.append(words.say("boards.rushed", space=11 - seen.shift[figure]))
+        facts.append(lang.say("boards.rushed", space=11 - seen.shift[figure]))
     if figure in seen.unlocked:
-        facts.append(words.say("boards.unlocked"))
+        facts.append(lang.say("boards.unlocked"))
     if figure in seen.poisoned:
-        facts.append(words.say("boards.poisoned"))
+        facts.append(lang.say("boards.poisoned"))
     if figure in seen.hypnotized:
-        facts.append(words.say("boards.hypnotized"))
+        facts.append(lang.say("boards.hypnotized"))
     if figure == DOZER and seen.hot:
-        facts.append(words.say("boards.hot", hot=seen.hot))
+        facts.append(lang.say("boards.hot", hot=seen.hot))
     return f"{', '.join(facts)}."

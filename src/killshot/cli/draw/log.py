@@ -40,8 +40,8 @@ STYLES: Final = {
 
 UNNAMED: Final = [
     re.compile(pattern)
-    for words in LANGUAGES.values()
-    for pattern in (re.escape(words.say("player.you")), words.say("player.number", number=r"\d+"))
+    for lang in LANGUAGES.values()
+    for pattern in (re.escape(lang.say("player.you")), lang.say("player.number", number=r"\d+"))
 ]
 
 

@@ -21,18 +21,18 @@ FULL = 8  # tokens on the track of a spawnpoint
 POWERUP = "powerup"
 
 
-def cube_badge(letter: str, words: Language) -> tuple[str, str]:
+def cube_badge(letter: str, lang: Language) -> tuple[str, str]:
     """A letter of a tile or a cost, `R`, `B`, `Y` or `P`, as the language has it, in its colour."""
     place = "RBYP".index(letter)
-    return words.say("letters.cubes")[place], f"cube-{(*COLOURS, POWERUP)[place]}"
+    return lang.say("letters.cubes")[place], f"cube-{(*COLOURS, POWERUP)[place]}"
 
 
-def tile_line(tile: int, words: Language) -> Line:
-    return Line(*(cube_badge(letter, words) for letter in FACES[tile]))
+def tile_line(tile: int, lang: Language) -> Line:
+    return Line(*(cube_badge(letter, lang) for letter in FACES[tile]))
 
 
-def spawnpoint_badge(colour: int, words: Language, lit: bool = False) -> Line:
-    letter, style = cube_badge(LETTERS[colour], words)
+def spawnpoint_badge(colour: int, lang: Language, lit: bool = False) -> Line:
+    letter, style = cube_badge(LETTERS[colour], lang)
     return Line((f"[{letter}]", "lit")) if lit else Line((f"*{letter}*", style))
 
 
@@ -43,35 +43,35 @@ def turret_badge(square: int, seen: Observation, glyph: Glyphs) -> Line:
     return Line((f"{left}T", "quiet"), token, (right, "quiet"))
 
 
-def mode_parts(seen: Observation, words: Language, glyph: Glyphs) -> list[Line]:
+def mode_parts(seen: Observation, lang: Language, glyph: Glyphs) -> list[Line]:
     """For the header: the killshot track, or the skulls and what else the mode has beside the arena."""
     if not seen.tracks and not seen.turrets and not seen.team:
-        return [labelled("track", track_line(seen, glyph), words)]
+        return [labelled("track", track_line(seen, glyph), lang)]
     parts: list[Line] = []
     if seen.skulls_left or seen.trigger < 0:
-        parts.append(labelled("skulls", Line(str(seen.skulls_left)), words))
+        parts.append(labelled("skulls", Line(str(seen.skulls_left)), lang))
     if seen.tagged:
-        parts.append(labelled("tagged", tagged_line(seen, words), words))
+        parts.append(labelled("tagged", tagged_line(seen, lang), lang))
     if seen.team:
-        parts.append(labelled("reward", Line(REWARD_TILES[seen.reward_tile]), words))
+        parts.append(labelled("reward", Line(REWARD_TILES[seen.reward_tile]), lang))
     if seen.turrets:
-        parts.append(labelled("tiles", join((tile_line(tile, words) for tile in seen.offer), " "), words))
+        parts.append(labelled("tiles", join((tile_line(tile, lang) for tile in seen.offer), " "), lang))
     return parts
 
 
-def mode_lines(seen: Observation, words: Language, glyph: Glyphs) -> list[Line]:
+def mode_lines(seen: Observation, lang: Language, glyph: Glyphs) -> list[Line]:
     """For a page: the same, and the tracks and turrets of all."""
-    lines = [join(mode_parts(seen, words, glyph), "  ")]
+    lines = [join(mode_parts(seen, lang, glyph), "  ")]
     if seen.tracks:
-        tracks = (Line(spawnpoint_badge(i, words), " ", spawnpoint_track(seen.tracks[i], glyph)) for i in range(3))
+        tracks = (Line(spawnpoint_badge(i, lang), " ", spawnpoint_track(seen.tracks[i], glyph)) for i in range(3))
         lines.append(join(tracks, "  "))
     if seen.turrets:
-        lines.append(labelled("turrets", counted_line([owner for owner in seen.turrets if owner >= 0]), words))
+        lines.append(labelled("turrets", counted_line([owner for owner in seen.turrets if owner >= 0]), lang))
     return lines
 
 
-def labelled(name: str, line: Line, words: Language) -> Line:
-    return Line((words.say(f"header.{name}"), "quiet"), " ", line)
+def labelled(name: str, line: Line, lang: Language) -> Line:
+    return Line((lang.say(f"header.{name}"), "quiet"), " ", line)
 
 
 def track_line(seen: Observation, glyph: Glyphs) -> Line:
@@ -80,12 +80,12 @@ def track_line(seen: Observation, glyph: Glyphs) -> Line:
     return join([*spaces, Line(glyph.skull * seen.skulls_left)], " ")
 
 
-def tagged_line(seen: Observation, words: Language) -> Line:
+def tagged_line(seen: Observation, lang: Language) -> Line:
     """The spawnpoints damaged this turn, by the player and by the bot: `V:RB @:Y`."""
     shots = ((seen.owner.index(seen.active), seen.tagged & 7), (BOT, seen.tagged >> 3))
     return join(
         (
-            Line(figure_badge(figure), ":", *(cube_badge(LETTERS[colour], words) for colour in bits(mask)))
+            Line(figure_badge(figure), ":", *(cube_badge(LETTERS[colour], lang) for colour in bits(mask)))
             for figure, mask in shots
             if mask
         ),

@@ -8,7 +8,6 @@ from typing import Final
 from ...engine.mechanics.teams import members
 from ...game import Game
 from ...text import Language, name_of
-from ...text.commands import command_words
 from ...text.language import sentence
 from ...text.names import TEAM_NAMES
 from .line import Line, table
@@ -23,9 +22,8 @@ def result_lines(game: Game, names: Sequence[str], lang: Language) -> list[Line]
         return team_result_lines(game, names, lang)
     result, figures = game.result, game.state.order
     assert result is not None
-    words = command_words(lang.code)
     columns = ("place", "figure", "player", "points", OWN_BOARD[game.setup.mode])
-    rows = [[words.say(f"result.{column}") for column in columns]]
+    rows = [[lang.say(f"result.{column}") for column in columns]]
     for seat in sorted(range(len(figures)), key=lambda seat: (result.places[seat], seat)):
         player = names[seat] if seat < len(names) else ""
         points, track = result.points[seat], result.tie_breaks[seat]
@@ -34,7 +32,7 @@ def result_lines(game: Game, names: Sequence[str], lang: Language) -> list[Line]
         points, track = game.state.points[figure], game.rules.tie_break(game.state)[figure]
         rows.append(["", sentence(name_of("target", figure, lang)), "", str(points), str(track)])
     winners = [name_of("target", figures[seat], lang) for seat in result.winners]
-    verdict = words.say("result.verdict", winners=lang.series(winners), n=len(winners))
+    verdict = lang.say("result.verdict", winners=lang.series(winners), n=len(winners))
     heading, *others = table(rows, numbers=(0, 3, 4))
     return [Line((verdict, "title")), Line(), Line((heading, "quiet")), *map(Line, others)]
 
@@ -43,9 +41,8 @@ def team_result_lines(game: Game, names: Sequence[str], lang: Language) -> list[
     """The same for two teams, with leftover points, which break ties (TEA-34)."""
     result, rules = game.result, game.rules
     assert result is not None
-    words = command_words(lang.code)
     rows = [
-        [words.say(f"result.{column}") for column in ("place", "team", "player", "characters", "points", "leftover")]
+        [lang.say(f"result.{column}") for column in ("place", "team", "player", "characters", "points", "leftover")]
     ]
     seat_of = [rules.team_seats[team][0] for team in range(len(TEAM_NAMES))]
     for team in sorted(range(len(TEAM_NAMES)), key=lambda team: (result.places[seat_of[team]], team)):
@@ -56,6 +53,6 @@ def team_result_lines(game: Game, names: Sequence[str], lang: Language) -> list[
         name = sentence(name_of("team", team, lang))
         rows.append([str(result.places[seat]), name, players, figures, points, leftover])
     winners = [name_of("team", team, lang) for team in range(len(TEAM_NAMES)) if result.places[seat_of[team]] == 1]
-    verdict = sentence(words.say("result.verdict", winners=lang.series(winners), n=len(winners)))
+    verdict = sentence(lang.say("result.verdict", winners=lang.series(winners), n=len(winners)))
     heading, *others = table(rows, numbers=(0, 4, 5))
     return [Line((verdict, "title")), Line(), Line((heading, "quiet")), *map(Line, others)]

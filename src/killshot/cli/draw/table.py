@@ -27,7 +27,6 @@ class View:
 
     seen: Observation
     lang: Language
-    words: Language
     glyph: Glyphs
     pays: Mapping[int, Pay]  # per figure, what its board would pay now
     log: Sequence[Line] = ()
@@ -54,9 +53,9 @@ def table_lines(view: View, width: int, height: int) -> list[Line]:
 
 def position_lines(view: View, width: int, height: int) -> list[Line]:
     """The table alone, for looking at a position."""
-    lines = [*_table(view, width, height), *hand_lines(view.seen, view.lang, view.words, view.glyph, width)]
+    lines = [*_table(view, width, height), *hand_lines(view.seen, view.lang, view.glyph, width)]
     if is_played_in_teams(view.seen):
-        more = mates_lines(view.seen, view.players, view.lang, view.words, width)
+        more = mates_lines(view.seen, view.players, view.lang, width)
         lines += more[: max(0, height - len(lines) - ASKING_ROWS)]
     return lines
 
@@ -64,7 +63,7 @@ def position_lines(view: View, width: int, height: int) -> list[Line]:
 def _table(view: View, width: int, height: int) -> list[Line]:
     seen = view.seen
     wide, high = LARGE if width >= 110 and height >= 34 else SMALL
-    arena = arena_lines(ARENAS[seen.arena], seen, view.words, view.glyph, view.lit, view.aims, wide, high)
+    arena = arena_lines(ARENAS[seen.arena], seen, view.lang, view.glyph, view.lit, view.aims, wide, high)
     plan = len(arena[0])
     beside = width - plan
     boards = draft_lines(seen, view.lang, beside) if is_draft(seen) else _boards(view, beside, high == LARGE[1])
@@ -75,7 +74,7 @@ def _table(view: View, width: int, height: int) -> list[Line]:
     arena += [Line()] * (rows - len(arena))
     boards += [Line()] * (rows - len(boards))
     middle = [Line(left.fit(plan), right) for left, right in zip(arena, boards, strict=True)]
-    shelves = shelf_lines(seen, view.lang, view.words, view.glyph, width, view.aims)
+    shelves = shelf_lines(seen, view.lang, view.glyph, width, view.aims)
     if is_played_in_teams(seen) and high == LARGE[1]:
         shelves += reward_lines(seen, view.lang, view.glyph, width)
     return [*middle, *shelves] if is_crowded else [header_line(view, width), *middle, *shelves]
@@ -85,18 +84,18 @@ def _boards(view: View, width: int, is_airy: bool) -> list[Line]:
     boards: list[Line] = []
     seen = view.seen
     if is_played_in_teams(seen):
-        return team_lines(seen, view.players, view.lang, view.words, view.glyph, width)
+        return team_lines(seen, view.players, view.lang, view.glyph, width)
     for figure in (*seen.order, *seen.unseated):
         if boards and is_airy:
             boards.append(Line())
-        boards += board_lines(seen, figure, view.pays.get(figure, ()), view.lang, view.words, view.glyph, width)
+        boards += board_lines(seen, figure, view.pays.get(figure, ()), view.lang, view.glyph, width)
     return boards
 
 
 def header_line(view: View, width: int) -> Line:
     """Whose turn it is, what the mode keeps beside the arena, the own points; no title where that does not fit."""
     turn, *more = turn_parts(view)
-    left = join([turn, *more, *mode_parts(view.seen, view.words, view.glyph)], "  ")
+    left = join([turn, *more, *mode_parts(view.seen, view.lang, view.glyph)], "  ")
     right = own_points(view)
     titled = Line((f"KILLSHOT {view.seen.arena}", "title"), "  ", left)
     room = width - len(right) - 1
@@ -107,9 +106,9 @@ def header_lines(view: View, width: int) -> list[Line]:
     """The same in two lines, to stand above the arena."""
     turn, *more = turn_parts(view)
     right = own_points(view)
-    short = [Line((view.words.say("board.flipped"), "stop"))] if more else []
+    short = [Line((view.lang.say("board.flipped"), "stop"))] if more else []
     track = track_line(view.seen, view.glyph)
-    own = mode_parts(view.seen, view.words, view.glyph)
+    own = mode_parts(view.seen, view.lang, view.glyph)
     ways = ([*more, *own], [*more, track], [*short, track]) if not is_played_in_teams(view.seen) else ([*more, *own],)
     lines = [join(parts, "  ") for parts in ways]
     fitting = next((line for line in lines if len(line) <= width), lines[-1])
@@ -118,37 +117,37 @@ def header_lines(view: View, width: int) -> list[Line]:
 
 def turn_parts(view: View) -> list[Line]:
     """Whose turn it is, and whether it is one of the last."""
-    seen, words = view.seen, view.words
+    seen, lang = view.seen, view.lang
     parts: list[Line] = []
     if is_draft(seen):
-        parts.append(Line((words.say("header.draft"), "prompt")))
+        parts.append(Line((lang.say("header.draft"), "prompt")))
     elif seen.over:
-        parts.append(Line((words.say("header.over"), "prompt")))
+        parts.append(Line((lang.say("header.over"), "prompt")))
     elif is_played_in_teams(seen):
-        turn = words.say("header.turn", actions=seen.actions_left) if seen.actions_left else ""
-        parts.append(Line((words.say("header.turn-of"), "quiet"), " ", team_badge(active_team(seen), words), turn))
+        turn = lang.say("header.turn", actions=seen.actions_left) if seen.actions_left else ""
+        parts.append(Line((lang.say("header.turn-of"), "quiet"), " ", team_badge(active_team(seen), lang), turn))
     else:
-        turn = words.say("header.turn", actions=seen.actions_left)
+        turn = lang.say("header.turn", actions=seen.actions_left)
         if seen.duties_left:
-            turn += words.say("header.bot-due")
+            turn += lang.say("header.bot-due")
         parts.append(
-            Line((words.say("header.turn-of"), "quiet"), " ", figure_badge(seen.owner.index(seen.active)), turn)
+            Line((lang.say("header.turn-of"), "quiet"), " ", figure_badge(seen.owner.index(seen.active)), turn)
         )
         if seen.trigger >= 0:
-            parts.append(Line((words.say("header.frenzy"), "stop")))
+            parts.append(Line((lang.say("header.frenzy"), "stop")))
     return parts
 
 
 def own_points(view: View) -> Line:
     """Nothing for a spectator, or for a seat without a figure; in team play, which team is one's own."""
-    seen, words = view.seen, view.words
+    seen, lang = view.seen, view.lang
     if seen.seat is not None and is_played_in_teams(seen):
-        return Line((words.say("header.you"), "quiet"), " ", team_badge(seen.team_of[seen.seat], words))
+        return Line((lang.say("header.you"), "quiet"), " ", team_badge(seen.team_of[seen.seat], lang))
     if seen.seat is None or seen.seat not in seen.owner:
         return Line()
     figure = seen.owner.index(seen.seat)
-    points = words.say("header.points", points=seen.points[figure] or 0)
-    return Line((words.say("header.you"), "quiet"), " ", figure_badge(figure), points)
+    points = lang.say("header.points", points=seen.points[figure] or 0)
+    return Line((lang.say("header.you"), "quiet"), " ", figure_badge(figure), points)
 
 
 def option_lines(options: Sequence[str], width: int, wanted: int, room: int) -> list[Line]:

@@ -44,8 +44,8 @@ def active_team(seen: Observation) -> int:
     return seen.team_of[seen.active]
 
 
-def team_badge(team: int, words: Language) -> tuple[str, str]:
-    return words.say(BADGES[team]), f"team-{TEAM_NAMES[team]}"
+def team_badge(team: int, lang: Language) -> tuple[str, str]:
+    return lang.say(BADGES[team]), f"team-{TEAM_NAMES[team]}"
 
 
 def points_of(seen: Observation, team: int) -> int | None:
@@ -54,32 +54,30 @@ def points_of(seen: Observation, team: int) -> int | None:
     return seen.points[own[0]] if own else None
 
 
-def buffer_parts(seen: Observation, team: int, words: Language) -> Iterator[Line]:
+def buffer_parts(seen: Observation, team: int, lang: Language) -> Iterator[Line]:
     """The damage and the marks that wait in a buffer, by colour."""
     own = members(seen, team)
     damage = [(figure, seen.buffer[figure]) for figure in own if seen.buffer[figure]]
     marks = [(figure, seen.marks[figure][figure]) for figure in own if seen.marks[figure][figure]]
     total = f"{sum(n for _, n in damage)}/{FLUSH_FROM}"
-    yield Line((words.say("team.buffer"), "quiet"), " ", total, " " if damage else "", letters_line(damage))
+    yield Line((lang.say("team.buffer"), "quiet"), " ", total, " " if damage else "", letters_line(damage))
     if marks:
-        yield Line((words.say("board.marks"), "quiet"), " ", letters_line(marks))
+        yield Line((lang.say("board.marks"), "quiet"), " ", letters_line(marks))
 
 
-def team_lines(
-    seen: Observation, players: Sequence[str], lang: Language, words: Language, glyph: Glyphs, width: int
-) -> list[Line]:
+def team_lines(seen: Observation, players: Sequence[str], lang: Language, glyph: Glyphs, width: int) -> list[Line]:
     """Both teams, six lines each."""
     lines: list[Line] = []
     for team in range(len(TEAM_NAMES)):
         points = points_of(seen, team)
-        score = Line(words.say("team.points", points=points)) if points is not None else Line()
-        badge = Line(team_badge(team, words), " " if len(score) else "", score)
-        parts = [badge, *buffer_parts(seen, team, words)]
+        score = Line(lang.say("team.points", points=points)) if points is not None else Line()
+        badge = Line(team_badge(team, lang), " " if len(score) else "", score)
+        parts = [badge, *buffer_parts(seen, team, lang)]
         heading = join(parts, "  ")
         lines.append((heading if len(heading) <= width else join(parts, " ")).cut(width))
         lines += [character_line(seen, figure, lang, glyph, width) for figure in members(seen, team)]
-        lines.append(seats_line(seen, team, players, words, width))
-        lines.append(table_line(seen, team, lang, words, glyph, width))
+        lines.append(seats_line(seen, team, players, lang, width))
+        lines.append(table_line(seen, team, lang, glyph, width))
     return lines
 
 
@@ -117,49 +115,49 @@ def control_text(seen: Observation, figure: int) -> str:
     return f"{owner + 1}{SHARED if figure in seen.shared else ''}{sign}"
 
 
-def seats_line(seen: Observation, team: int, players: Sequence[str], words: Language, width: int) -> Line:
+def seats_line(seen: Observation, team: int, players: Sequence[str], lang: Language, width: int) -> Line:
     """Cubes and numbers of cards of each seat, with names where there is room."""
     for named, gap in ((True, "  "), (False, "  "), (False, " ")):
         parts: list[Line] = []
         for seat in seats_of(seen, team):
-            name = f" {players[seat]}" if named and is_told(seat, players, words) else ""
+            name = f" {players[seat]}" if named and is_told(seat, players, lang) else ""
             sign = "." if seat in seen.left else ":"
-            cards = words.say("team.cards", loaded=seen.loaded_counts[seat], powerups=seen.powerup_counts[seat])
+            cards = lang.say("team.cards", loaded=seen.loaded_counts[seat], powerups=seen.powerup_counts[seat])
             label = (f"{seat + 1}{name}{sign}", "prompt" if seat == seen.seat else "")
-            parts.append(Line(label, ammo_line(seen.ammo[seat], words), f" {cards}"))
+            parts.append(Line(label, ammo_line(seen.ammo[seat], lang), f" {cards}"))
         line = Line(" ", join(parts, gap))
         if len(line) <= width:
             break
     return line.cut(width)
 
 
-def table_line(seen: Observation, team: int, lang: Language, words: Language, glyph: Glyphs, width: int) -> Line:
+def table_line(seen: Observation, team: int, lang: Language, glyph: Glyphs, width: int) -> Line:
     """The unloaded weapons of a team; where there are too many, how many more there are."""
     weapons = seen.tables[team]
-    label = Line(" ", (words.say("team.table"), "quiet"), " ")
+    label = Line(" ", (lang.say("team.table"), "quiet"), " ")
     if not weapons:
         return Line(label, (glyph.empty, "quiet"))
     for costs, dot in ((True, glyph.dot), (False, glyph.dot), (False, ", ")):
-        line = Line(label, weapons_line(weapons, lang, words, dot, costs))
+        line = Line(label, weapons_line(weapons, lang, dot, costs))
         if len(line) <= width:
             return line
     for shown in range(len(weapons) - 1, -1, -1):
-        line = Line(label, weapons_line(weapons[:shown], lang, words, ", ", False), f" +{len(weapons) - shown}")
+        line = Line(label, weapons_line(weapons[:shown], lang, ", ", False), f" +{len(weapons) - shown}")
         if len(line) <= width:
             break
     return line.cut(width)
 
 
-def mates_lines(seen: Observation, players: Sequence[str], lang: Language, words: Language, width: int) -> list[Line]:
+def mates_lines(seen: Observation, players: Sequence[str], lang: Language, width: int) -> list[Line]:
     """What the teammates hold, a line each (TEA-07, TEA-49)."""
     lines: list[Line] = []
     for seat, (hand, arsenal) in enumerate(zip(seen.hands, seen.arsenals, strict=True)):
         if seat == seen.seat or hand is None or arsenal is None or not (hand or arsenal):
             continue
-        name = f" {players[seat]}" if is_told(seat, players, words) else ""
+        name = f" {players[seat]}" if is_told(seat, players, lang) else ""
         label = Line((f"{seat + 1}{name}:", "quiet"), " ")
-        cards = powerups_line(hand, lang, words, ", ")
-        weapons = weapons_line(arsenal, lang, words, ", ", False)
+        cards = powerups_line(hand, lang, ", ")
+        weapons = weapons_line(arsenal, lang, ", ", False)
         lines.append(Line(label, join([part for part in (cards, weapons) if len(part)], (" | ", "quiet"))).cut(width))
     return lines
 
@@ -170,25 +168,23 @@ def reward_lines(seen: Observation, lang: Language, glyph: Glyphs, width: int) -
     return wrapped(f"{tile.name}{glyph.dot}{glyph.dot.join(tile.lines)}", width, hanging="  ", style="quiet")
 
 
-def teams_page(
-    seen: Observation, players: Sequence[str], lang: Language, words: Language, glyph: Glyphs, width: int
-) -> list[Line]:
+def teams_page(seen: Observation, players: Sequence[str], lang: Language, glyph: Glyphs, width: int) -> list[Line]:
     """Everything about both teams in words: buffers, characters, players, tables; then the reward tile."""
     lines: list[Line] = []
     for team in range(len(TEAM_NAMES)):
         points = points_of(seen, team)
-        facts = [words.say("boards.points", points=points)] if points is not None else []
+        facts = [lang.say("boards.points", points=points)] if points is not None else []
         if team == seen.first_team:
-            facts.append(words.say("team.first"))
+            facts.append(lang.say("team.first"))
         name = sentence(name_of("team", team, lang))
         lines.append(Line((name, "title"), f" ({', '.join(facts)})" if facts else ""))
-        lines.append(Line("  ", join(buffer_parts(seen, team, words), "  ")))
+        lines.append(Line("  ", join(buffer_parts(seen, team, lang), "  ")))
         for figure in members(seen, team):
-            lines += character_lines(seen, figure, players, lang, words, glyph, width)
+            lines += character_lines(seen, figure, players, lang, glyph, width)
         table = ", ".join(name_of("weapon", weapon, lang) for weapon in seen.tables[team])
-        lines += wrapped(words.say("team.on-table", weapons=table or words.say("boards.none")), width, "  ", "  ")
+        lines += wrapped(lang.say("team.on-table", weapons=table or lang.say("boards.none")), width, "  ", "  ")
         for seat in seats_of(seen, team):
-            lines += wrapped(seat_text(seen, seat, players, lang, words), width, "  ", "  ")
+            lines += wrapped(seat_text(seen, seat, players, lang), width, "  ", "  ")
         lines.append(Line())
     tile = reward_text(seen.reward_tile, lang)
     lines.append(Line((tile.name, "title")))
@@ -202,31 +198,30 @@ def character_lines(
     figure: int,
     players: Sequence[str],
     lang: Language,
-    words: Language,
     glyph: Glyphs,
     width: int,
 ) -> list[Line]:
     owner, holder = seen.owner[figure], seen.holders[figure]
-    facts = [place_text(seen, figure, words)]
+    facts = [place_text(seen, figure, lang)]
     if owner >= 0:
         key = "team.shared" if figure in seen.shared else "team.played"
-        facts.insert(0, words.say(key, player=player_text(owner, players, words)))
+        facts.insert(0, lang.say(key, player=player_text(owner, players, lang)))
     if seen.skulls[figure]:
-        facts.append(words.say("boards.skulls", skulls=seen.skulls[figure]))
-    facts.append(words.say("team.worth", points=reward(0, seen.skulls[figure])))
+        facts.append(lang.say("boards.skulls", skulls=seen.skulls[figure]))
+    facts.append(lang.say("team.worth", points=reward(0, seen.skulls[figure])))
     if figure in seen.acted:
-        facts.append(words.say("team.acted"))
+        facts.append(lang.say("team.acted"))
     name = sentence(name_of("target", figure, lang))
     lines = wrapped(f"{name} ({', '.join(facts)})", width, "  ", "  ")
     track = damage_line(seen.damage[figure], glyph, seen.shift[figure])
-    lines.append(Line("    ", (words.say("boards.damage"), "quiet"), " ", track))
-    arms = facts_text(seen, figure, lang, words)
+    lines.append(Line("    ", (lang.say("boards.damage"), "quiet"), " ", track))
+    arms = facts_text(seen, figure, lang)
     if holder >= 0 and holder != owner:
-        arms += " " + words.say("team.held", player=player_text(holder, players, words))
+        arms += " " + lang.say("team.held", player=player_text(holder, players, lang))
     return [*lines, *wrapped(arms, width, "    ", "  ")]
 
 
-def seat_text(seen: Observation, seat: int, players: Sequence[str], lang: Language, words: Language) -> str:
+def seat_text(seen: Observation, seat: int, players: Sequence[str], lang: Language) -> str:
     """What a player of a team holds, as far as it is open to the reader."""
     hand, arsenal = seen.hands[seat], seen.arsenals[seat]
     powerups, loaded = str(seen.powerup_counts[seat]), str(seen.loaded_counts[seat])
@@ -237,21 +232,21 @@ def seat_text(seen: Observation, seat: int, players: Sequence[str], lang: Langua
         )
     if arsenal:
         loaded = ", ".join(name_of("weapon", weapon, lang) for weapon in arsenal)
-    return words.say(
+    return lang.say(
         "team.seat",
-        player=sentence(player_text(seat, players, words)),
-        ammo=ammo_line(seen.ammo[seat], words).text,
+        player=sentence(player_text(seat, players, lang)),
+        ammo=ammo_line(seen.ammo[seat], lang).text,
         powerups=powerups,
         loaded=loaded,
     )
 
 
-def player_text(seat: int, players: Sequence[str], words: Language) -> str:
+def player_text(seat: int, players: Sequence[str], lang: Language) -> str:
     """`player 2`, and who that is."""
-    number = words.say("player.number", number=seat + 1)
-    return f"{number}, {players[seat]}" if is_told(seat, players, words) else number
+    number = lang.say("player.number", number=seat + 1)
+    return f"{number}, {players[seat]}" if is_told(seat, players, lang) else number
 
 
-def is_told(seat: int, players: Sequence[str], words: Language) -> bool:
+def is_told(seat: int, players: Sequence[str], lang: Language) -> bool:
     """Whether a seat has a name that says more than its number."""
-    return seat < len(players) and players[seat] != words.say("player.number", number=seat + 1)
+    return seat < len(players) and players[seat] != lang.say("player.number", number=seat + 1)

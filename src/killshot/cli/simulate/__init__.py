@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from ...arguments import UsageError, natural, whole
 from ...engine.setup import Setup
-from ...text.commands import command_words
+from ...text import language
 from ..options import add_language_argument, add_setup_arguments, setup_from
 from ..processes import WorkerDied, shared
 from .report import simulation_json, simulation_text
@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
                 tally.add(part)
                 advance(tally.games)
     except WorkerDied:
-        raise UsageError(command_words(args.lang).say("simulate.worker-died", done=tally.games)) from None
+        raise UsageError(language(args.lang).say("simulate.worker-died", done=tally.games)) from None
     seconds = time.perf_counter() - started
     report = simulation_json(setup, args.seed, tally, seconds, args.jobs)
     print(json.dumps(report, indent=2) if args.json else simulation_text(report, args.lang))

@@ -7,7 +7,6 @@ from typing import Any
 from ...engine.ids import EFFECTS, FIGURES, WEAPONS
 from ...engine.setup import Setup
 from ...text import language, menu_name, name_of
-from ...text.commands import command_words
 from ...text.language import sentence
 from ...text.names import effect_noun
 from ..draw.line import table
@@ -32,34 +31,34 @@ def simulation_json(setup: Setup, seed: int, tally: Tally, seconds: float, jobs:
 
 
 def simulation_text(report: dict[str, Any], code: str) -> str:
-    lang, words = language(code), command_words(code)
+    lang = language(code)
     speed, setup = report["speed"], report["setup"]
     named = {choice: menu_name(choice, setup[choice], lang) for choice in ("mode", "ending")}
-    named["more"] = "".join(words.say(f"simulate.{each}") for each in ("bot", "characters") if setup[each])
+    named["more"] = "".join(lang.say(f"simulate.{each}") for each in ("bot", "characters") if setup[each])
     if setup["teams"]:
-        named["more"] = words.say("simulate.teams", teams=" – ".join(map(str, setup["teams"])))
+        named["more"] = lang.say("simulate.teams", teams=" – ".join(map(str, setup["teams"])))
     lines = [
-        words.say("simulate.games", games=report["games"], seed=report["seed"], **setup | named),
-        words.say("simulate.speed", **{key: f"{value:,}" for key, value in speed.items() if key != "compiled"}),
+        lang.say("simulate.games", games=report["games"], seed=report["seed"], **setup | named),
+        lang.say("simulate.speed", **{key: f"{value:,}" for key, value in speed.items() if key != "compiled"}),
         "",
     ]
     quantiles = list(report["turns_per_game"]["quantiles"])
-    heading = [words.say("simulate.mean"), words.say("simulate.min"), *quantiles, words.say("simulate.max")]
+    heading = [lang.say("simulate.mean"), lang.say("simulate.min"), *quantiles, lang.say("simulate.max")]
     rows = [["", *heading]]
-    rows.append([words.say("simulate.decisions"), *_distribution(report["decisions_per_game"])])
-    rows.append([words.say("simulate.turns"), *_distribution(report["turns_per_game"])])
+    rows.append([lang.say("simulate.decisions"), *_distribution(report["decisions_per_game"])])
+    rows.append([lang.say("simulate.turns"), *_distribution(report["turns_per_game"])])
     lines += [*table(rows, numbers=range(1, len(rows[0]))), ""]
     by = "simulate.team-points" if report["teams"] else "simulate.points"
-    rows = [[words.say(by), *heading, words.say("simulate.wins")]]
+    rows = [[lang.say(by), *heading, lang.say("simulate.wins")]]
     for team, row in enumerate(report["teams"]):
         rows.append([sentence(name_of("team", team, lang)), *_distribution(row["points"]), f"{row['win_share']:.1%}"])
     for seat, row in enumerate(report["seats"] if not report["teams"] else ()):
-        name = words.say("player.number", number=seat + 1)  # with characters a seat has another figure in every game
+        name = lang.say("player.number", number=seat + 1)  # with characters a seat has another figure in every game
         if setup["figures"]:
             name = f"{seat + 1} {name_of('target', FIGURES.index(setup['figures'][seat]), lang)}"
         rows.append([sentence(name), *_distribution(row["points"]), f"{row['win_share']:.1%}"])
     lines += [*table(rows, numbers=range(1, len(rows[0]))), ""]
-    rows = [[words.say(f"simulate.{column}") for column in ("weapon", "fired", "per-game", "effects")]]
+    rows = [[lang.say(f"simulate.{column}") for column in ("weapon", "fired", "per-game", "effects")]]
     for weapon, use in sorted(report["weapons"].items(), key=lambda item: -item[1]["fired"]):
         number = WEAPONS.index(weapon)
         effects = ", ".join(

@@ -28,35 +28,34 @@ def choice_text(
     asked: Decision,
     seen: Observation,
     lang: Language,
-    words: Language,
     seats: Sequence[str] = (),
 ) -> str:
     """`seats`: what each seat is called, see `killshot.text.option_text`."""
     text = option_text(action, lang, asked.prompt, seats, alone=len(set(asked.answers)) < 2)
     notes: list[str] = []
     if action.kind == "square":
-        notes = square_notes(action.value, asked, seen, words)
+        notes = square_notes(action.value, asked, seen, lang)
     elif action.kind == "character" and asked.prompt.key in DRAFTS:
         text = name_of("target", action.value, lang)
         notes.append(name_of("weapon", seen.arms[action.value], lang))
-    return words.say("option.with", option=text, things=", ".join(notes)) if notes else text
+    return lang.say("option.with", option=text, things=", ".join(notes)) if notes else text
 
 
-def square_notes(square: int, asked: Decision, seen: Observation, words: Language) -> list[str]:
+def square_notes(square: int, asked: Decision, seen: Observation, lang: Language) -> list[str]:
     key = asked.prompt.key
     notes: list[str] = []
     if key in STAYS and square == seen.at[mover(asked, seen)]:
-        notes.append(words.say("option.stay"))
+        notes.append(lang.say("option.stay"))
     if seen.turrets and seen.turrets[square] >= 0:
-        notes.append(words.say("option.turret", figure=figure_badge(seen.turrets[square])[0]))
+        notes.append(lang.say("option.turret", figure=figure_badge(seen.turrets[square])[0]))
     if key == "grab-where":
         tile, spawn = seen.tiles[square], ARENAS[seen.arena].spawn_colour[square]
         if spawn >= 0:
-            notes.append(spawnpoint_badge(spawn, words).text)
+            notes.append(spawnpoint_badge(spawn, lang).text)
         elif square in seen.hacked:
             notes.append(HACKED)
         elif tile >= 0:
-            notes.append(tile_line(tile, words).text)
+            notes.append(tile_line(tile, lang).text)
     return notes
 
 

@@ -23,15 +23,15 @@ from .screen import Screen
 HELP: Final = ("domination", "turret", "teams")  # modes that have a page
 
 
-def help_lines(setup: Setup, words: Language, screen: Screen) -> list[Line]:
+def help_lines(setup: Setup, lang: Language, screen: Screen) -> list[Line]:
     """The screen explained; on a page of its own what the mode and the bot add to it."""
     glyph = screen.glyph
-    rows = words.say("help", door=glyph.door, skull=glyph.skull).split("\n")
-    more = [words.say(f"help.{setup.mode}", empty=glyph.empty, point=glyph.point)] if setup.mode in HELP else []
+    rows = lang.say("help", door=glyph.door, skull=glyph.skull).split("\n")
+    more = [lang.say(f"help.{setup.mode}", empty=glyph.empty, point=glyph.point)] if setup.mode in HELP else []
     if setup.bot:
-        more.append(words.say("help.bot"))
+        more.append(lang.say("help.bot"))
     if setup.characters:
-        more.append(words.say("help.characters", empty=glyph.empty))
+        more.append(lang.say("help.characters", empty=glyph.empty))
     for i, part in enumerate(more):
         page = part.split("\n")
         fits = i and len(rows) % screen.height + 1 + len(page) <= screen.height
@@ -40,7 +40,7 @@ def help_lines(setup: Setup, words: Language, screen: Screen) -> list[Line]:
     return [Line((row, "" if row.startswith(" ") else "title")) for row in rows]
 
 
-def card_page(name: str, lang: Language, words: Language, width: int) -> list[Line] | str:
+def card_page(name: str, lang: Language, width: int) -> list[Line] | str:
     """A card, or all of them; a sentence if there is no such card."""
     if not name:
         return catalogue(lang.code)
@@ -48,7 +48,7 @@ def card_page(name: str, lang: Language, words: Language, width: int) -> list[Li
         return card_lines(find_card(name, lang), lang, width)
     except UnknownCardError as unknown:
         key = "card.ask-close" if unknown.close else "card.ask-unknown"
-        return words.say(key, name=unknown.name, close=", ".join(unknown.close))
+        return lang.say(key, name=unknown.name, close=", ".join(unknown.close))
 
 
 def boards_page(
@@ -56,60 +56,59 @@ def boards_page(
     players: Sequence[str],
     pays: Mapping[int, Pay],
     lang: Language,
-    words: Language,
     glyph: Glyphs,
     width: int,
 ) -> list[Line]:
-    """Every board in words, with the unloaded weapons, which are open to all."""
+    """Every board in lang, with the unloaded weapons, which are open to all."""
     lines: list[Line] = []
     if is_draft(seen):
         return draft_lines(seen, lang, width)
-    decks = words.say("boards.decks", weapons=seen.weapon_deck, powerups=seen.powerup_deck, tiles=seen.tile_deck)
-    ending = [*mode_lines(seen, words, glyph), Line((decks, "quiet"))]
+    decks = lang.say("boards.decks", weapons=seen.weapon_deck, powerups=seen.powerup_deck, tiles=seen.tile_deck)
+    ending = [*mode_lines(seen, lang, glyph), Line((decks, "quiet"))]
     if is_played_in_teams(seen):
-        return [*teams_page(seen, players, lang, words, glyph, width), *ending]
+        return [*teams_page(seen, players, lang, glyph, width), *ending]
     for figure in (*seen.order, *seen.unseated):
-        seat, where = seen.owner[figure], place_text(seen, figure, words)
+        seat, where = seen.owner[figure], place_text(seen, figure, lang)
         facts = [players[seat], where] if seat >= 0 else [where]
         if figure in seen.flipped:
-            facts.append(words.say("boards.flipped"))
+            facts.append(lang.say("boards.flipped"))
         if seat < 0:
-            facts.append(words.say("boards.points", points=seen.points[figure] or 0))
+            facts.append(lang.say("boards.points", points=seen.points[figure] or 0))
         if seen.skulls[figure]:
-            facts.append(words.say("boards.skulls", skulls=seen.skulls[figure]))
+            facts.append(lang.say("boards.skulls", skulls=seen.skulls[figure]))
         name = sentence(name_of("target", figure, lang))
         lines.append(Line(figure_badge(figure), " ", (name, "title"), f" ({', '.join(facts)})"))
         marks = [(owner, n) for owner, n in enumerate(seen.marks[figure]) if n]
         track = damage_line(seen.damage[figure], glyph, seen.shift[figure] if seen.shift else 0)
-        board = Line("  ", (words.say("boards.damage"), "quiet"), " ", track)
+        board = Line("  ", (lang.say("boards.damage"), "quiet"), " ", track)
         if marks:
-            board = Line(board, "  ", (words.say("boards.marks"), "quiet"), " ", letters_line(marks))
+            board = Line(board, "  ", (lang.say("boards.marks"), "quiet"), " ", letters_line(marks))
         lines.append(board)
         if has_characters(seen):
-            lines += wrapped(facts_text(seen, figure, lang, words), width, "  ", hanging="  ")
+            lines += wrapped(facts_text(seen, figure, lang), width, "  ", hanging="  ")
         if pays.get(figure):
-            shares = ", ".join(share_text(share, figure, lang, words) for share in pays[figure])
-            lines += wrapped(f"{words.say('boards.pays')} {shares}", width, "  ", hanging="  ")
+            shares = ", ".join(share_text(share, figure, lang) for share in pays[figure])
+            lines += wrapped(f"{lang.say('boards.pays')} {shares}", width, "  ", hanging="  ")
         if seat >= 0:
-            lines += wrapped(seat_text(seen, seat, lang, words), width, "  ")
+            lines += wrapped(seat_text(seen, seat, lang), width, "  ")
     return [*lines, *ending]
 
 
-def share_text(share: tuple[int, int, str], victim: int, lang: Language, words: Language) -> str:
+def share_text(share: tuple[int, int, str], victim: int, lang: Language) -> str:
     """Who would get how much; tokens of the board's own figure are nobody's (DOM-07)."""
     figure, points, why = share
-    who = words.say("boards.nobody") if figure == victim else name_of("target", figure, lang)
-    return words.say("boards.first-blood" if why == "first-blood" else "boards.share", figure=who, points=points)
+    who = lang.say("boards.nobody") if figure == victim else name_of("target", figure, lang)
+    return lang.say("boards.first-blood" if why == "first-blood" else "boards.share", figure=who, points=points)
 
 
-def seat_text(seen: Observation, seat: int, lang: Language, words: Language) -> str:
+def seat_text(seen: Observation, seat: int, lang: Language) -> str:
     """What a seat holds, as far as it is open, but for its character weapon."""
     names = [name_of("weapon", weapon, lang) for weapon in seen.unloaded[seat] if weapon < N_ARENA_WEAPONS]
     unloaded = ", ".join(names)
-    return words.say(
+    return lang.say(
         "boards.seat",
-        ammo=ammo_line(seen.ammo[seat], words).text,
+        ammo=ammo_line(seen.ammo[seat], lang).text,
         powerups=seen.powerup_counts[seat],
         loaded=seen.loaded_counts[seat],
-        unloaded=unloaded or words.say("boards.none"),
+        unloaded=unloaded or lang.say("boards.none"),
     )

@@ -18,7 +18,6 @@ from ...engine.ids import FIRST_SPAWNPOINT, NOWHERE
 from ...game import Game
 from ...record import Record
 from ...text import language, name_of, prompt_text
-from ...text.commands import command_words
 from ...text.language import sentence
 from ..draw.boards import board_pays
 from ..draw.chances import chances_lines
@@ -63,7 +62,6 @@ class Session:
         self.bots: dict[int, Bot] = {}
         self.entries = entries
         self.lang = language(code)
-        self.words = command_words(code)
         self.screen = screen
         self.path = path
         self.recap = recap
@@ -117,14 +115,14 @@ class Session:
         side = self.side(seat)
         if len(self.told) > 1 and (self.viewer < 0 or self.side(self.viewer) != side) and self.has_secrets:
             curtain = self.curtain(seat)
-            self.screen.ask([Line(), *wrapped(curtain, self.screen.width, style="title")], self.words.say("ask.enter"))
+            self.screen.ask([Line(), *wrapped(curtain, self.screen.width, style="title")], self.lang.say("ask.enter"))
         self.viewer = seat
         news = self.log(seat, self.told[side])
         if self.recap and len(news) > PANEL:
             rows = self.screen.height - 2
             if rows < len(news) <= rows + PANEL:
                 news = news[:rows]  # the table shows the rest
-            self.page(self.words.say("page.recap"), news, self.words.say("ask.enter"))
+            self.page(self.lang.say("page.recap"), news, self.lang.say("ask.enter"))
         self.told[side] = len(self.entries)
 
     @property
@@ -138,9 +136,9 @@ class Session:
     def curtain(self, seat: int) -> str:
         if not self.game.rules.has_teams:
             figure = name_of("target", self.game.state.owner.index(seat), self.lang)
-            return self.words.say("curtain", player=self.names[seat], figure=figure)
+            return self.lang.say("curtain", player=self.names[seat], figure=figure)
         players = ", ".join(self.names[mate] for mate in self.people if self.side(mate) == self.side(seat))
-        return self.words.say("curtain.team", team=name_of("team", self.side(seat), self.lang), players=players)
+        return self.lang.say("curtain.team", team=name_of("team", self.side(seat), self.lang), players=players)
 
     def ask(self, asked: Decision, seat: int) -> None:
         """Until an option is chosen or something is taken back. In a window that people share, one answers for all."""
@@ -148,7 +146,7 @@ class Session:
         names = called(self.game, self.names, self.lang)
         while True:
             seen = self.game.observe(seat)
-            texts = [choice_text(action, asked, seen, self.lang, self.words, names) for action in asked.options]
+            texts = [choice_text(action, asked, seen, self.lang, names) for action in asked.options]
             answer = self.screen.ask(
                 table_lines(self.view(asked, seat, texts, note), self.screen.width, self.screen.height),
                 self.commands(asked),
@@ -160,14 +158,14 @@ class Session:
                 return
             if isinstance(given, Unclear):
                 key = "ask.ambiguous" if given.matches else "ask.unclear"
-                note = self.words.say(key, answer=answer, options=", ".join(given.matches)) if answer else ""
+                note = self.lang.say(key, answer=answer, options=", ".join(given.matches)) if answer else ""
             elif given.name != "u":
                 note = self.obey(given, seat)
             elif self.undoers(asked):
                 self.undo(self.undoers(asked)[0])
                 return
             else:
-                note = self.words.say("ask.no-undo")
+                note = self.lang.say("ask.no-undo")
 
     def undoers(self, asked: Decision) -> list[int]:
         """Who of those before the screen could take back the last pick."""
@@ -185,22 +183,20 @@ class Session:
         if command.name == "q":
             raise Quit
         if command.name == "l":
-            self.page(self.words.say("page.log"), self.log(seat, 0), self.words.say("ask.enter"), from_end=True)
+            self.page(self.lang.say("page.log"), self.log(seat, 0), self.lang.say("ask.enter"), from_end=True)
         elif command.name == "?":
-            self.page("", help_lines(self.game.setup, self.words, self.screen), self.words.say("ask.enter"))
+            self.page("", help_lines(self.game.setup, self.lang, self.screen), self.lang.say("ask.enter"))
         elif command.name == "b":
             seen, glyph = self.game.observe(seat), self.screen.glyph
-            lines = boards_page(
-                seen, self.names, board_pays(self.game), self.lang, self.words, glyph, self.screen.width
-            )
-            self.page("", lines, self.words.say("ask.enter"))
+            lines = boards_page(seen, self.names, board_pays(self.game), self.lang, glyph, self.screen.width)
+            self.page("", lines, self.lang.say("ask.enter"))
         elif command.name == "t":
             return self.hint(seat)
         elif command.name == "c":
-            card = card_page(command.argument, self.lang, self.words, self.screen.width)
+            card = card_page(command.argument, self.lang, self.screen.width)
             if isinstance(card, str):
                 return card
-            self.page("", card, self.words.say("ask.enter"))
+            self.page("", card, self.lang.say("ask.enter"))
         return ""
 
     def hint(self, seat: int) -> str:
@@ -210,22 +206,22 @@ class Session:
         seen, imagine = self.game.observe(seat), partial(self.game.imagine, seat)
         given = hint(seen, asked.for_seat(seat), imagine, f"{self.game.seed}/{len(self.game.actions)}")
         names = called(self.game, self.names, self.lang)
-        option = choice_text(given.action, asked.for_seat(seat), seen, self.lang, self.words, names)
-        return self.words.say("ask.hint", option=option, why=given.text(self.lang))
+        option = choice_text(given.action, asked.for_seat(seat), seen, self.lang, names)
+        return self.lang.say("ask.hint", option=option, why=given.text(self.lang))
 
     def page(self, title: str, lines: Sequence[Line], prompt: str, from_end: bool = False) -> None:
         """Show lines screen by screen; from the end: the last ones first."""
         rows = self.screen.height - (2 if title else 0)
         heading = [Line((title, "title")), Line()] if title else []
         if not lines:
-            lines = [Line(self.words.say("page.nothing"))]
+            lines = [Line(self.lang.say("page.nothing"))]
         starts = list(range(0, len(lines), rows))
         if from_end:
             starts = [max(0, end - rows) for end in range(len(lines), 0, -rows)]
         for i, start in enumerate(starts):
             last = i == len(starts) - 1
             shown = lines[start : start + rows] if not from_end else lines[start : len(lines) - i * rows]
-            answer = self.screen.ask([*heading, *shown], prompt if last else self.words.say("ask.more"))
+            answer = self.screen.ask([*heading, *shown], prompt if last else self.lang.say("ask.more"))
             if answer and not last:
                 return
 
@@ -233,7 +229,6 @@ class Session:
         return View(
             seen=self.game.observe(seat),
             lang=self.lang,
-            words=self.words,
             glyph=self.screen.glyph,
             pays=board_pays(self.game),
             log=self.log(seat, -LOG),
@@ -260,7 +255,7 @@ class Session:
                 who.append(name_of("target", acting, self.lang))
         elif asked.prompt.key == "draft" and len(self.people) > 1:
             who.append(self.names[seat])
-        return self.words.say("ask.by-name", player=", ".join(who), question=question) if who else question
+        return self.lang.say("ask.by-name", player=", ".join(who), question=question) if who else question
 
     def log(self, seat: int, since: int) -> list[Line]:
         return self.told_lines(self.entries[since:], seat)
@@ -270,8 +265,8 @@ class Session:
         return log_lines(entries, seat, names, self.lang, self.screen.width)
 
     def commands(self, asked: Decision) -> str:
-        undo = f"{self.words.say('ask.undo')}, " if self.undoers(asked) else ""
-        return undo + self.words.say("ask.commands")
+        undo = f"{self.lang.say('ask.undo')}, " if self.undoers(asked) else ""
+        return undo + self.lang.say("ask.commands")
 
     def save(self) -> None:
         """After every move and on leaving; nothing before the first move of the game."""
@@ -294,12 +289,12 @@ class Session:
             rivals, seats = list(self.names), [own[0] for own in self.game.rules.team_seats]
             if self.game.rules.has_teams:
                 rivals = [sentence(name_of("team", team, self.lang)) for team in range(len(seats))]
-            lines += [*chances_lines(moments, rivals, seats, self.words, self.screen.painter.unicode), Line()]
+            lines += [*chances_lines(moments, rivals, seats, self.lang, self.screen.painter.unicode), Line()]
         if self.trouble:
-            lines.append(Line((self.words.say("exit.unsaved", reason=self.trouble), "stop")))
+            lines.append(Line((self.lang.say("exit.unsaved", reason=self.trouble), "stop")))
         elif self.saved:
             key = "exit.saved" if result is None else "exit.record"
-            lines.append(Line(self.words.say(key, path=self.path)))
+            lines.append(Line(self.lang.say(key, path=self.path)))
         return lines
 
     def last_events(self) -> list[Entry]:

@@ -11,7 +11,7 @@ from ...arguments import UsageError
 from ...bots import BOTS, Maker, UnknownBot, find
 from ...engine.setup import Setup
 from ...game import Game
-from ...text.commands import command_words
+from ...text import language
 from ..draw.log import Entry
 from ..options import look_here_for, setup_from
 from ..records import last_save, load_record, new_save, replayed, saves_folder
@@ -95,9 +95,9 @@ def seat_names_from(args: argparse.Namespace) -> tuple[str, ...]:
     humans = 1 if args.humans is None else args.humans
     if not 1 <= humans <= players:
         raise UsageError(f"of {players} players, 1 to {players} can be people, not {humans}")
-    words = command_words(args.lang)
+    lang = language(args.lang)
     if humans == 1:
-        people = [words.say("player.you")]
+        people = [lang.say("player.you")]
     else:
-        people = [words.say("player.number", number=number) for number in range(1, humans + 1)]
+        people = [lang.say("player.number", number=number) for number in range(1, humans + 1)]
     return (*people, *[args.level] * (players - humans))

@@ -13,7 +13,7 @@ from ...arguments import UsageError, natural, whole, writable
 from ...bots import BOTS
 from ...bots.failure import BotFailed
 from ...bots.tournament import Outcome, Schedule, Standings
-from ...text.commands import command_words
+from ...text import language
 from ..options import add_language_argument, add_setup_arguments, look_here_for, setup_from
 from ..processes import WorkerDied
 from .results_file import Results, default_path
@@ -105,7 +105,7 @@ def games_of(args: argparse.Namespace, results: Results) -> Games:
 
 
 def so_far(key: str, results: Results, code: str) -> str:
-    return command_words(code).say(key, done=len(results.outcomes), total=results.schedule.total)
+    return language(code).say(key, done=len(results.outcomes), total=results.schedule.total)
 
 
 def play(results: Results, outcomes: Iterable[Outcome]) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from ...arguments import UsageError
-from ...text.commands import command_words
+from ...text import language
 
 ENDINGS = (".png", ".svg", ".pdf")
 
@@ -24,7 +24,7 @@ def check_plot(path: Path) -> None:
 def plot(report: dict[str, Any], path: Path, code: str) -> None:
     from matplotlib.figure import Figure
 
-    words = command_words(code)
+    lang = language(code)
     rows = sorted(report["bots"].items(), key=lambda item: item[1]["win_share"])
     shares = [100 * row["win_share"] for _, row in rows]
     low = [100 * (row["win_share"] - row["interval"][0]) for _, row in rows]
@@ -32,9 +32,9 @@ def plot(report: dict[str, Any], path: Path, code: str) -> None:
     figure = Figure(figsize=(7, 1.2 + 0.5 * len(rows)), layout="constrained")
     axes = figure.subplots()
     axes.barh([bot for bot, _ in rows], shares, xerr=[low, high], color="#2a6f97", ecolor="#333333", capsize=4)
-    axes.axvline(100 * report["chance"], color="#c1121f", linestyle="--", label=words.say("tournament.chance-line"))
+    axes.axvline(100 * report["chance"], color="#c1121f", linestyle="--", label=lang.say("tournament.chance-line"))
     axes.set_xlim(0, 100)
-    axes.set_xlabel(words.say("tournament.plot-share"))
+    axes.set_xlabel(lang.say("tournament.plot-share"))
     axes.legend(loc="lower right")
     try:
         figure.savefig(path)

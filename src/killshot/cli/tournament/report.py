@@ -5,19 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from ...text import language, menu_name
-from ...text.commands import command_words
 from ..draw.line import table
 
 COLUMNS = ("bot", "wins", "interval", "rank", "points", "margin", "rating", "time", "slowest")
 
 
 def tournament_text(report: dict[str, Any], code: str) -> str:
-    lang, words = language(code), command_words(code)
+    lang = language(code)
     setup = report["setup"]
     named = {choice: menu_name(choice, setup[choice], lang) for choice in ("mode", "ending")}
-    named["more"] = "".join(words.say(f"simulate.{each}") for each in ("bot", "characters") if setup[each])
-    title = words.say("tournament.games", games=report["played"], seed=report["seed"], **setup | named)
-    rows = [[words.say(f"tournament.{column}") for column in COLUMNS]]
+    named["more"] = "".join(lang.say(f"simulate.{each}") for each in ("bot", "characters") if setup[each])
+    title = lang.say("tournament.games", games=report["played"], seed=report["seed"], **setup | named)
+    rows = [[lang.say(f"tournament.{column}") for column in COLUMNS]]
     for name, row in sorted(report["bots"].items(), key=lambda item: -item[1]["win_share"]):
         low, high = row["interval"]
         rating = row["rating"]
@@ -34,11 +33,11 @@ def tournament_text(report: dict[str, Any], code: str) -> str:
                 f"{row['ms_slowest']:.0f}",
             ]
         )
-    chance = words.say("tournament.chance", chance=f"{report['chance']:.1%}")
+    chance = lang.say("tournament.chance", chance=f"{report['chance']:.1%}")
     lines = [title, chance, "", *table(rows, numbers=range(1, len(COLUMNS))), ""]
-    lines += [words.say("tournament.alone" if report["alone"] else "tournament.before"), *cross_table(report)]
+    lines += [lang.say("tournament.alone" if report["alone"] else "tournament.before"), *cross_table(report)]
     if any(row["rating"] is None for row in report["bots"].values()):
-        lines += ["", words.say("tournament.no-rating")]
+        lines += ["", lang.say("tournament.no-rating")]
     return "\n".join(lines)
 
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from ...game import listed
-from ...text.serving import serving_words
+from ...text import language
 from ..errors import Refused
 from ..protocol.socket import ChatLine, Presence, RematchReady, TableChanged
 from ..protocol.table import TableInfo
@@ -120,7 +120,7 @@ class Table:
     def undo_view(self, viewpoint: Viewpoint, lang: str) -> UndoView:
         if self.may_undo(viewpoint):
             return UndoView(True, "")
-        return UndoView(False, serving_words(lang).say("undo.nothing" if self.options.undo else "undo.off"))
+        return UndoView(False, language(lang).say("undo.nothing" if self.options.undo else "undo.off"))
 
     def clock_views(self, waiting: Sequence[int], now: float) -> list[SeatClock]:
         bots = {seat.seat for seat in self.row.seats if seat.kind == "bot"} | self.away

@@ -40,8 +40,7 @@ from ...text import (
 )
 from ...text.cards import reward_gifts
 from ...text.language import sentence
-from ...text.names import CARDS, KINDS, MENUS
-from ...text.serving import PHRASES, serving_words
+from ...text.names import CARDS, KINDS, MENUS, PHRASES
 from ..protocol.catalogue import (
     ArenaPlan,
     BotLevel,
@@ -67,7 +66,7 @@ def catalogue_bytes(code: str) -> bytes:
 
 
 def catalogue(lang: Language) -> Catalogue:
-    words = serving_words(lang.code)
+    words = lang
     levels = [level for level in reversed(LADDER) if level in BOTS]
     return Catalogue(
         lang=lang.code,

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from ...engine.action import Action
 from ...text import language, option_text
-from ...text.serving import serving_words
 from ..errors import Refused
 from ..protocol.socket import AskHint, Hint
 from ..tokens import decision_mark
@@ -31,7 +30,7 @@ async def hint_of(table: Table, message: AskHint, lang: str) -> Hint:
         raise Refused("refused", "no-hint-now", 503)
     if table.position.step != position.step:
         raise Refused("stale", status=409)
-    level = serving_words(lang).say(f"level.{HINTER}").lower()
+    level = language(lang).say(f"level.{HINTER}").lower()
     option = option_text(Action.parse(found.action), language(lang), asked.prompt, table.called(lang), alone=True)
-    text = serving_words(lang).say("hint", level=level, option=option, what=found.text)
+    text = language(lang).say("hint", level=level, option=option, what=found.text)
     return Hint(ref=message.ref, decision=message.decision, action=found.action, level=HINTER, text=text)

@@ -11,7 +11,7 @@ from ...engine.ids import FIGURES
 from ...engine.setup import Setup
 from ...text import language, name_of
 from ...text.language import sentence
-from ...text.serving import serving_words, winners_text
+from ...text.results import winners_text
 from ..protocol.table import SeatInfo, SetupChoice, TableInfo, TableOptions
 from ..protocol.view import ResultView
 from ..store import GameRow
@@ -98,7 +98,7 @@ def names_in(row: GameRow) -> list[str]:
 
 def seat_words(row: GameRow, lang: str) -> list[str]:
     """What each seat is called in sentences: bots by their level, numbered where several have the same."""
-    words = serving_words(lang)
+    words = language(lang)
     levels = [seat.level if seat.kind == "bot" else "" for seat in row.seats]
     called: list[str] = []
     for seat, level in zip(row.seats, levels, strict=True):

@@ -14,7 +14,6 @@ from ...engine.state import State
 from ...game import Game
 from ...text import Language, event_text, option_text, prompt_text
 from ...text.names import CARDS
-from ...text.serving import serving_words
 from ..protocol.view import HitPreview, MarkPreview, MovePreview, NextStep, PreviewView
 from .event_view import is_aside, names_of, option_view, path
 from .table_view import pay_rows
@@ -102,7 +101,7 @@ def headline(
         return " ".join(lines[:3])
     if then is not None:
         return option_text(action, lang, prompt, people, alone=True)
-    return serving_words(lang.code).say("preview.nothing")
+    return lang.say("preview.nothing")
 
 
 def next_step(world: Game, seat: int, lang: Language, people: Sequence[str]) -> NextStep | None:

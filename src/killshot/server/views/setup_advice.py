@@ -9,7 +9,7 @@ import msgspec
 from ...engine.setup import Setup, SetupError
 from ...text import Language, menu_name
 from ...text.names import MENUS
-from ...text.serving import setup_text
+from ...text.setups import refusal_text
 from ..protocol.http import Choice, SetupAdvice
 from ..protocol.table import SetupChoice
 from .lobby import setup_choice
@@ -49,4 +49,4 @@ def tried(data: dict[str, Any], lang: Language) -> tuple[str, Setup | None]:
     try:
         return "", Setup.from_json(data)
     except SetupError as error:
-        return setup_text(error, lang), None
+        return refusal_text(error, lang), None

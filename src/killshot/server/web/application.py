@@ -21,8 +21,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from ...text import LANGUAGES
-from ...text.serving import serving_words
+from ...text import DEFAULT, LANGUAGES, language, preferred_language
 from ..errors import Refused
 from ..protocol.http import Failure
 from ..protocol.socket import Bye
@@ -168,7 +167,7 @@ class Server:
     async def page(self, request: Request) -> Response:
         """A file of the web client; any other address is one of its own links."""
         if not (STATIC / "index.html").is_file():
-            words = serving_words(preferred_language(request))
+            words = language(preferred_language(request.headers.get("accept-language", "")))
             return PlainTextResponse(words.say("page.missing") + "\n", 503)
         name = request.path_params["path"]
         file = (STATIC / name).resolve()
@@ -241,8 +240,8 @@ class Guard:
 
 async def refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
-    lang = request.query_params.get("lang", "en")
-    return failure(error, lang if lang in LANGUAGES else "en")
+    lang = request.query_params.get("lang", DEFAULT)
+    return failure(error, lang if lang in LANGUAGES else DEFAULT)
 
 
 async def unavailable(request: Request, error: Exception) -> Response:
@@ -256,14 +255,9 @@ def failure(error: Refused, lang: str) -> Response:
 
 async def refuse_socket(websocket: WebSocket, error: Refused, code: int) -> None:
     retry = -1.0 if error.key == "no-table" else 5.0
-    await websocket.send_text(msgspec.json.encode(Bye(code=error.code, text=error.text("en"), retry=retry)).decode())
+    await websocket.send_text(msgspec.json.encode(Bye(code=error.code, text=error.text(DEFAULT), retry=retry)).decode())
     await websocket.close(code)
 
 
 def address_of_socket(websocket: WebSocket) -> str:
     return websocket.client.host if websocket.client is not None else ""
-
-
-def preferred_language(request: Request) -> str:
-    wanted = request.headers.get("accept-language", "")
-    return "fr" if wanted.lower().startswith("fr") else "en"

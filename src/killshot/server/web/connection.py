@@ -12,8 +12,8 @@ import msgspec
 from msgspec import ValidationError
 
 from ...game import listed
-from ...text import LANGUAGES
-from ...text.serving import PHRASES, serving_words
+from ...text import LANGUAGES, language
+from ...text.names import PHRASES
 from ..errors import Refused
 from ..protocol.socket import (
     VERSION,
@@ -110,7 +110,7 @@ class Connection:
         self.send(Done(ref=ref))
 
     def bye(self, code: str, key: str, retry: float) -> None:
-        self.send(Bye(code=code, text=serving_words(self.lang).say(f"error.{key}", version=VERSION), retry=retry))
+        self.send(Bye(code=code, text=language(self.lang).say(f"error.{key}", version=VERSION), retry=retry))
         self.outbox.put_nowait(None)
 
     def welcome(self, now: float) -> None:
@@ -138,7 +138,7 @@ class Connection:
     def localized(self, line: ChatLine) -> ChatLine:
         if line.phrase not in PHRASES:
             return line
-        return msgspec.structs.replace(line, text=serving_words(self.lang).say(f"phrase.{line.phrase}"))
+        return msgspec.structs.replace(line, text=language(self.lang).say(f"phrase.{line.phrase}"))
 
     @property
     def viewpoints(self) -> list[Viewpoint]:

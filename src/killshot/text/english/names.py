@@ -3,6 +3,7 @@
 from typing import Final
 
 NAMES: Final[dict[str, str]] = {
+    "language.name": "English",
     # What can be chosen before a game
     "mode.deathmatch": "Deathmatch",
     "mode.domination": "Domination",

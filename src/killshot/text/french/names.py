@@ -3,6 +3,7 @@
 from typing import Final
 
 NAMES: Final[dict[str, str]] = {
+    "language.name": "français",
     # What can be chosen before a game
     "mode.deathmatch": "Combat à Mort",
     "mode.domination": "Domination",
