@@ -13,23 +13,14 @@ from killshot.engine.cards.prices import REWARD_TILES, REWARDS
 from killshot.engine.cards.weapons import WEAPON_CARDS
 from killshot.engine.cards.weapons_dlc import CHARACTER_CARDS
 from killshot.engine.ids import FIGURES, POWERUPS, WEAPONS
+from killshot.engine.prompts import PROMPT_KINDS
 from tests.checker import TEAM_SETUPS, keen, thorough
 from tests.diary import diary, written_down
 
 GAMES = 144
 TIMES = 3  # how often the same stack is experimented on: there are far more of them than elsewhere
 
-PROMPTS = {
-    *("team-draft", "casting", "starting-weapon", "weapon-holder", "draw-three", "spawn-whom", "spawn"),
-    *("control", "team-turn", "team-action", "team-hand", "teleport-whom"),
-    *("grab-where", "grab-weapon", "drop", "hacked-tile", "shoot-where", "shoot-weapon"),
-    *("effect", "pick-target", "pick-square", "pick-room", "pick-direction", "pick-number"),
-    *("pay", "pay-any", "pay-card", "scope-whom", "newton-whom", "newton-where", "teleport-where"),
-    *("tagback", "tagback-who", "ability-window"),
-    *("mind-control", "overload", "hack", "upgrades", "team-nanobots", "nanobots-how"),
-    *("team-healing", "reward-cube-whose", "reward-cube", "reward-card-whose"),
-    *("respawner", "reload-window", "reload-which", "put-down"),
-}
+PROMPTS = {kind.key for kind in PROMPT_KINDS if "teams" in kind.games}
 EVENTS = {
     *("team-starts", "team-drafted", "cast", "shared", "armed", "unarmed", "draws-three"),
     *("team-turn-started", "controlled", "acts", "action-passed", "done", "team-turn-ended"),

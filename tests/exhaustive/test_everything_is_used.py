@@ -14,18 +14,14 @@ from killshot.engine.cards.language import Pick
 from killshot.engine.cards.weapons import WEAPON_CARDS
 from killshot.engine.cards.weapons_dlc import CHARACTER_CARDS
 from killshot.engine.ids import FIGURES, POWERUPS, WEAPONS
+from killshot.engine.prompts import PROMPT_KINDS
 from tests.checker import BASE_SETUPS, CHARACTER_SETUPS, keen
 from tests.diary import diary, written_down
 
 GAMES = 240
 TIMES = 6  # how often the same stack is experimented on
 
-PROMPTS = {
-    *("spawn", "first-action", "last-action", "turn-over", "run", "reload", "pay", "pay-any", "drop", "tagback"),
-    *("grab-where", "grab-weapon", "shoot-where", "shoot-weapon", "shoot-weapon-or-reload"),
-    *("effect", "pick-target", "pick-square", "pick-room", "pick-direction"),
-    *("scope-whom", "newton-whom", "newton-where", "teleport-where"),
-}
+PROMPTS = {kind.key for kind in PROMPT_KINDS if "deathmatch" in kind.games}
 EVENTS = {
     *("turn-started", "turn-ended", "spawned", "drew", "moved", "tile-taken", "weapon-taken", "weapon-dropped", "paid"),
     *("fired", "effect-used", "hit", "marked", "killed", "powerup-played", "reloaded"),
@@ -35,10 +31,7 @@ EVENTS = {
 PLAIN_WORDS = {"run", "grab", "shoot", "pass", "end"}
 
 CHARACTER_GAMES = 320
-CHARACTER_PROMPTS = {
-    *("draft", "healing", "hacked-tile", "pay-card", "pick-number"),
-    *("mind-control", "overload", "hack", "upgrades", "nanobots", "nanobots-how"),
-}
+CHARACTER_PROMPTS = {kind.key for kind in PROMPT_KINDS if "characters" in kind.games}
 CHARACTER_EVENTS = {
     *(
         "drafted",

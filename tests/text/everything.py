@@ -10,9 +10,9 @@ from killshot.engine.cards.ammo_tiles import FACES
 from killshot.engine.cards.language import Pick
 from killshot.engine.cards.prices import REWARD_TILES
 from killshot.engine.decision import Prompt
-from killshot.engine.ids import COLOURS, POWERUP_TYPES, POWERUPS, WEAPONS
-from killshot.engine.modules.abilities import ABILITIES, Ability
-from killshot.engine.modules.team_abilities import TEAM_ABILITIES
+from killshot.engine.ids import POWERUP_TYPES, POWERUPS, WEAPONS
+from killshot.engine.modules.abilities import ABILITIES
+from killshot.engine.prompts import PROMPT_KINDS
 from killshot.text import (
     LANGUAGES,
     Language,
@@ -53,14 +53,18 @@ def quoted_in(folder: Path, pattern: str) -> set[str]:
     return {word for file in folder.rglob("*.py") for word in re.findall(pattern, file.read_text(encoding="utf-8"))}
 
 
-def prompt_keys() -> set[str]:
-    """The keys of the prompts the engine asks with, but for the picks of a shot."""
-    abilities = {
-        ability.name
-        for ability in (*ABILITIES.values(), *TEAM_ABILITIES.values())
-        if ability.options is not Ability.options
-    }  # venom asks nothing
-    return quoted_in(SOURCES / "engine", r'Prompt\("([a-z-]+[a-z])"') | abilities
+def prompts() -> list[Prompt]:
+    """One prompt of each kind, but for the picks of a shot."""
+    return [
+        Prompt(
+            kind.key,
+            weapon=2 if "weapon" in kind.fields else -1,
+            figure=6 if "figure" in kind.fields else -1,
+            colour=1 if "colour" in kind.fields else -1,
+        )
+        for kind in PROMPT_KINDS
+        if "slot" not in kind.fields
+    ]
 
 
 def event_kinds() -> set[str]:
@@ -70,13 +74,7 @@ def event_kinds() -> set[str]:
 
 def picks() -> list[Prompt]:
     """Every pick of every weapon."""
-    return [
-        Prompt("pick-" + row.kind, card.id, effect.id, slot=row.name)
-        for card in CARDS
-        for effect in card.effects
-        for row in effect.rows
-        if isinstance(row, Pick)
-    ]
+    return [row.prompt for card in CARDS for effect in card.effects for row in effect.rows if isinstance(row, Pick)]
 
 
 # One of each wording; facts as `Event.seen_by` gives them.
@@ -187,16 +185,15 @@ def everything(lang: Language) -> Iterator[str]:
     yield from (powerup_card(i, lang) for i in range(len(POWERUPS)))
     yield from (tile_text(i, lang) for i in range(len(FACES)))
     yield from (cubes_text(letters, lang) for letters in ("", "R", "YYB", "RBY", "R+", "PP"))
-    keys = sorted(prompt_keys())
-    prompts = [Prompt(key, weapon=2, figure=6, colour=i % len(COLOURS)) for i, key in enumerate(keys)]
-    yield from (prompt_text(prompt, lang) for prompt in (*prompts, *picks()))
+    asked = (*prompts(), *picks())
+    yield from (prompt_text(prompt, lang) for prompt in asked)
     yield from (option_text(action, lang) for action in ACTIONS)
-    for prompt in (*prompts, *picks()):
+    for prompt in asked:
         yield from (option_text(action, lang, prompt) for action in ACTIONS if action.kind != "effect")
     for card in CARDS:
         menu = Prompt("effect", card.id)
         yield from (option_text(ACTIONS[_effect_index(effect.id)], lang, menu) for effect in card.effects)
-    yield from (option_text(action, lang, prompt, alone=True) for prompt in prompts for action in (*SEAT, *DONE))
+    yield from (option_text(action, lang, prompt, alone=True) for prompt in prompts() for action in (*SEAT, *DONE))
     seats = seat_names((0, 1, 2), lang)
     yield from (event_text(facts, lang, seats) for facts in EVENTS)
     for i in range(len(WEAPONS)):

@@ -4,7 +4,7 @@ import pytest
 
 from killshot.engine.action import ACTIONS, Action
 from killshot.engine.decision import Prompt
-from killshot.engine.ids import EFFECTS, parse_colour, parse_figure, parse_weapon
+from killshot.engine.ids import D_STRUCT_OR, DOZER, EFFECTS, parse_colour, parse_figure, parse_weapon
 from killshot.text import LANGUAGES, language, option_text, prompt_text
 
 ENGLISH = language("en")
@@ -133,8 +133,11 @@ def test_a_price_in_kind_is_shown_with_its_effect() -> None:  # CHR-21
 def test_a_number_says_what_it_counts() -> None:  # CHR-14, CHR-16, NAN-2
     two = Action.parse("number:2")
     marks = pick("nanomark", "nanoexplosion", "number", "number")
-    assert option_text(two, ENGLISH, Prompt("overload")) == "Turn 2 tokens hot (1 cube of any colour)"
-    assert option_text(two, ENGLISH, Prompt("upgrades")) == "Draw 2 powerups (1 cube of any colour and 1 powerup)"
+    assert option_text(two, ENGLISH, Prompt("overload", figure=DOZER)) == "Turn 2 tokens hot (1 cube of any colour)"
+    assert (
+        option_text(two, ENGLISH, Prompt("upgrades", figure=D_STRUCT_OR))
+        == "Draw 2 powerups (1 cube of any colour and 1 powerup)"
+    )
     assert option_text(two, FRENCH, marks) == "2 Marques"
     assert prompt_text(marks, ENGLISH) == "Nanomark: how many of your marks do you remove?"
 

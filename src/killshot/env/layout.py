@@ -10,33 +10,14 @@ from math import prod
 from typing import Final
 
 from ..engine.ids import EFFECTS, N_ARENA_WEAPONS, N_FIGURES, N_SQUARES, POWERUPS, TILES, WEAPONS
+from ..engine.prompts import PROMPT_KINDS
 
 SEATS: Final = 6
 ARENAS: Final = ("S", "M1", "M2", "L")
 MODES: Final = ("deathmatch", "domination", "turret", "teams")
 
-# The questions (`Prompt.key`): append new ones at the end; there is room for more.
-N_PROMPTS: Final = 96
-PROMPTS: Final = (
-    *("first-action", "last-action", "turn-over", "bot-due", "spawn", "run", "grab-where", "grab-weapon", "drop"),
-    *("shoot-where", "shoot-weapon", "shoot-weapon-or-reload", "effect", "pick-target", "pick-square", "pick-number"),
-    *("pick-room", "pick-direction", "path", "pay", "pay-any", "pay-card", "reload", "scope-whom", "newton-whom"),
-    *("newton-where", "teleport-where", "tagback", "overkill", "turret-tile", "commandeer", "bot-spawn", "bot-where"),
-    *("bot-whom", "draft", "hacked-tile", "healing", "mind-control", "overload", "hack", "upgrades", "nanobots"),
-    *(
-        "nanobots-how",
-        "team-draft",
-        "casting",
-        "starting-weapon",
-        "weapon-holder",
-        "draw-three",
-        "spawn-whom",
-        "control",
-    ),
-    *("team-turn", "team-action", "team-hand", "teleport-whom", "tagback-who", "ability-window", "team-healing"),
-    *("reward-cube-whose", "reward-cube", "reward-card-whose", "respawner", "reload-window", "put-down"),
-    *("team-nanobots", "reload-which"),
-)
+N_PROMPTS: Final = 96  # with room for more questions
+PROMPTS: Final = tuple(kind.key for kind in PROMPT_KINDS)
 
 F: Final = N_FIGURES
 N_WEAPONS: Final = len(WEAPONS)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..action import FIRST_DIRECTION, FIRST_NUMBER, FIRST_ROOM, FIRST_SQUARE
+from ..decision import Prompt
 from ..ids import EFFECTS, FIGURES, LETTERS, N_FIGURES, WEAPONS
 from .queries import Query, Walk
 
@@ -40,6 +41,8 @@ class Step:
 
 class Pick(Step):
     """The shooter chooses: a target, square, room or direction. An optional pick may be passed."""
+
+    prompt: Prompt  # what is asked; set by the weapon that the row belongs to
 
     def __init__(
         self,
@@ -348,6 +351,8 @@ class Weapon:
         for effect in effects:
             for step in effect.steps:
                 step.bind(numbers)
+                if isinstance(step, Pick):
+                    step.prompt = Prompt(f"pick-{step.kind}", self.id, effect.id, slot=step.name)
             if effect.after:
                 effect.needs = 1 << names.index(effect.after)
             self._join_offers(effect, names)

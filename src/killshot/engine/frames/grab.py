@@ -1,9 +1,9 @@
 """Grab Stuff: perhaps a move, then the tile or a weapon of that square (ACT-02, ACT-03, WPN)."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ..action import DROP, FIRST_SQUARE, WEAPON, Action, picks
-from ..decision import ONE_SEAT, Decision, Prompt
+from ..decision import ONE_SEAT, Decision, Prompt, for_each_weapon
 from ..events import tell
 from ..ids import ARENA_WEAPONS, bits
 from ..mechanics.ammo import can_pay, shelve
@@ -116,8 +116,7 @@ class Arming(Deed):
         return False
 
     def decision(self, rules: "Rules", s: State) -> Decision:
-        prompt = Prompt("drop", weapon=self.weapon)
-        return Decision(ONE_SEAT[self.seat], prompt, tuple(DROP[weapon] for weapon in self.held(s)))
+        return Decision(ONE_SEAT[self.seat], LEAVE[self.weapon], tuple(DROP[weapon] for weapon in self.held(s)))
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         dropped = 1 << action.value
@@ -137,5 +136,6 @@ class Arming(Deed):
         pop(s)
 
 
-WHERE = Prompt("grab-where")
-WHICH = Prompt("grab-weapon")
+WHERE: Final = Prompt("grab-where")
+WHICH: Final = Prompt("grab-weapon")
+LEAVE: Final = for_each_weapon("drop")

@@ -1,9 +1,9 @@
 """A free path of several moves, step by step, where the squares passed through matter (R15, R89)."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ..action import FIRST_SQUARE, Action, picks
-from ..decision import ONE_SEAT, Decision, Prompt
+from ..decision import ONE_SEAT, Decision, for_each_figure
 from ..ids import bits
 from ..state import Frame, State, pop, swap
 
@@ -49,9 +49,7 @@ class Path(Frame):
         return True
 
     def decision(self, rules: "Rules", s: State) -> Decision:
-        return Decision(
-            ONE_SEAT[self.seat], Prompt("path", figure=self.figure), picks(FIRST_SQUARE, self.steps(rules, s))
-        )
+        return Decision(ONE_SEAT[self.seat], PROMPT[self.figure], picks(FIRST_SQUARE, self.steps(rules, s)))
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         if action.value == s.at[self.figure]:
@@ -59,3 +57,6 @@ class Path(Frame):
             return
         swap(s, Path(self.seat, self.by, self.figure, self.moves - 1, self.goals, True))
         rules.move(s, self.figure, action.value, self.by)
+
+
+PROMPT: Final = for_each_figure("path")

@@ -1,9 +1,9 @@
 """Powerups at work: Newton and Teleporter around an action, the Targeting Scope in a shot, the Tagback after it."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ..action import FIRST_SQUARE, PASS, POWERUP, Action, picks
-from ..decision import ONE_SEAT, Decision, Prompt
+from ..decision import ONE_SEAT, Decision, Prompt, for_each_figure
 from ..events import tell
 from ..ids import NEWTON, TAGBACK, TELEPORTER
 from ..mechanics.ammo import discard_powerup
@@ -65,7 +65,7 @@ class Newton(Frame):
         if self.target < 0:
             return Decision(ONE_SEAT[self.seat], NEWTON_WHOM, picks(0, newton_targets(rules, s, self.figure)))
         squares = rules.arena.line[2][s.at[self.target]]
-        return Decision(ONE_SEAT[self.seat], Prompt("newton-where", figure=self.target), picks(FIRST_SQUARE, squares))
+        return Decision(ONE_SEAT[self.seat], NEWTON_WHERE[self.target], picks(FIRST_SQUARE, squares))
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         if self.target < 0:
@@ -113,8 +113,7 @@ class Tagback(Frame):
 
     def decision(self, rules: "Rules", s: State) -> Decision:
         seat = s.owner[self.victims[0]]
-        prompt = Prompt("tagback", figure=self.attacker)
-        return Decision(ONE_SEAT[seat], prompt, (*held(s, seat, TAGBACK), PASS))
+        return Decision(ONE_SEAT[seat], TAGBACK_PROMPT[self.attacker], (*held(s, seat, TAGBACK), PASS))
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         victim = self.victims[0]
@@ -125,5 +124,7 @@ class Tagback(Frame):
             mark(s, victim, self.attacker, 1)
 
 
-NEWTON_WHOM = Prompt("newton-whom")
-TELEPORT_WHERE = Prompt("teleport-where")
+NEWTON_WHOM: Final = Prompt("newton-whom")
+NEWTON_WHERE: Final = for_each_figure("newton-where")
+TELEPORT_WHERE: Final = Prompt("teleport-where")
+TAGBACK_PROMPT: Final = for_each_figure("tagback")

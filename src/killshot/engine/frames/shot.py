@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ..action import EFFECT, PASS, Action, picks
 from ..cards.language import Pick
-from ..decision import ONE_SEAT, Decision, Prompt
+from ..decision import ONE_SEAT, Decision, Prompt, for_each_weapon
 from ..events import tell
 from ..ids import N_FIGURES, SCOPE, bits
 from ..mechanics.ammo import can_pay_any
@@ -174,10 +174,10 @@ class Shot(Frame):
         options: tuple[Action, ...] = ()
         if self.effect >= 0:
             pick = self.pick(rules)
-            prompt = Prompt("pick-" + pick.kind, self.weapon, weapon.effects[self.effect].id, slot=pick.name)
+            prompt = pick.prompt
             options = picks(pick.first, self.ready)
         else:
-            prompt = Prompt("effect", self.weapon)
+            prompt = EFFECT_MENU[self.weapon]
         for i, other in enumerate(weapon.effects):
             if self.effects >> i & 1:
                 options = (*options, EFFECT[other.id])
@@ -240,6 +240,7 @@ class Scope(Frame):
         push(s, Payment(self.seat, (0, 0, 0, 1, 0)))
 
 
+EFFECT_MENU: Final = for_each_weapon("effect")
 SCOPE_WHOM: Final = Prompt("scope-whom")
 
 

@@ -1,9 +1,9 @@
 """A figure entering the arena: draw, discard one card, stand on the spawnpoint of its colour (TRN-02, RSP)."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ..action import DISCARD, Action
-from ..decision import ONE_SEAT, Decision, Prompt
+from ..decision import ONE_SEAT, Decision, for_each_figure
 from ..events import tell
 from ..mechanics.ammo import discard_powerup, draw_powerup
 from ..state import Frame, State, pop, put, swap
@@ -41,7 +41,7 @@ class Spawn(Frame):
             if powerup != last:
                 options.append(DISCARD[powerup])
             last = powerup
-        return Decision(ONE_SEAT[self.seat], Prompt("spawn", figure=self.figure), tuple(options))
+        return Decision(ONE_SEAT[self.seat], PROMPT[self.figure], tuple(options))
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         pop(s)
@@ -49,3 +49,6 @@ class Spawn(Frame):
         square = rules.arena.spawnpoint[action.value % 3]
         s.at = put(s.at, self.figure, square)
         tell(s, "spawned", figure=self.figure, square=square, powerup=action.value)
+
+
+PROMPT: Final = for_each_figure("spawn")

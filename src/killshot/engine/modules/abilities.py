@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ..action import FIRST_SQUARE, NANOBOTS, NUMBER, PASS, Action, picks
-from ..decision import ONE_SEAT, Decision, Prompt
+from ..decision import ONE_SEAT, Decision, Prompt, for_each_figure
 from ..events import tell
 from ..frames.deed import Deed
 from ..frames.payment import Payment
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 class Ability(Deed):
     """What the six have in common. Without anything to choose they are over at once."""
 
+    prompts: ClassVar[tuple[Prompt, ...]] = ()  # by figure
+
     def options(self, rules: "Rules", s: State) -> tuple[Action, ...]:
         return ()
 
@@ -34,7 +36,7 @@ class Ability(Deed):
         return bool(self.options(rules, s))
 
     def decision(self, rules: "Rules", s: State) -> Decision:
-        return Decision(ONE_SEAT[self.seat], Prompt(self.name, figure=self.figure), (*self.options(rules, s), PASS))
+        return Decision(ONE_SEAT[self.seat], self.prompts[self.figure], (*self.options(rules, s), PASS))
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         pop(s)
@@ -67,6 +69,7 @@ class MindControl(Ability):
     """Banshee may hypnotise a figure she sees (CHR-13)."""
 
     name: ClassVar[str] = "mind-control"
+    prompts: ClassVar[tuple[Prompt, ...]] = for_each_figure("mind-control")
 
     def options(self, rules: "Rules", s: State) -> tuple[Action, ...]:
         return picks(0, rules.figures_on(s, self.figure, s.at, rules.arena.seen[s.at[self.figure]]))
@@ -79,6 +82,7 @@ class Overload(Ability):
     """Dozer may turn one token hot, and a second one for a cube of any colour (CHR-14)."""
 
     name: ClassVar[str] = "overload"
+    prompts: ClassVar[tuple[Prompt, ...]] = for_each_figure("overload")
 
     def options(self, rules: "Rules", s: State) -> tuple[Action, ...]:
         cold = MAX_HOT - s.cast.hot
@@ -98,6 +102,7 @@ class Hack(Ability):
     """Echo may hack a tile she sees, not on her own square (CHR-15, R47)."""
 
     name: ClassVar[str] = "hack"
+    prompts: ClassVar[tuple[Prompt, ...]] = for_each_figure("hack")
 
     def options(self, rules: "Rules", s: State) -> tuple[Action, ...]:
         here = s.at[self.figure]
@@ -116,6 +121,7 @@ class Upgrades(Ability):
     """:D-struct-OR may pay a cube for a powerup, or a cube and a powerup for two (CHR-16, R48)."""
 
     name: ClassVar[str] = "upgrades"
+    prompts: ClassVar[tuple[Prompt, ...]] = for_each_figure("upgrades")
 
     def options(self, rules: "Rules", s: State) -> tuple[Action, ...]:
         cards = len(s.powerups[self.seat])
@@ -157,6 +163,7 @@ class Nanobots(Ability):
     """Violet may turn up to two of her marks on one board into damage, or her last tokens into marks (CHR-17)."""
 
     name: ClassVar[str] = "nanobots"
+    prompts: ClassVar[tuple[Prompt, ...]] = for_each_figure("nanobots")
     fields: ClassVar[tuple[str, ...]] = ("seat", "figure", "target")
 
     def __init__(self, seat: int, figure: int, target: int = -1) -> None:
@@ -189,7 +196,7 @@ class Nanobots(Ability):
     def decision(self, rules: "Rules", s: State) -> Decision:
         if self.target < 0:
             return super().decision(rules, s)
-        return Decision(ONE_SEAT[self.seat], Prompt("nanobots-how", figure=self.target), self.ways(s, self.target))
+        return Decision(ONE_SEAT[self.seat], NANOBOTS_HOW[self.target], self.ways(s, self.target))
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         if self.target < 0 and action is not PASS:
@@ -222,6 +229,8 @@ class Nanobots(Ability):
         tell(s, "taken-back", by=self.figure, victim=self.target, tokens=n)
         mark(s, self.figure, self.target, n)
 
+
+NANOBOTS_HOW: Final = for_each_figure("nanobots-how")
 
 ABILITIES: Final[dict[int, Any]] = {
     VIOLET: Nanobots,

@@ -5,10 +5,10 @@ it (DOM-06), or as an overkill token its owner sends there (DOM-08). Ending a tu
 own on one's own board (DOM-07). The first turn of every player is an ordinary one (DOM-02, R30).
 """
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ..action import TRACK, Action
-from ..decision import ONE_SEAT, Decision, Prompt
+from ..decision import ONE_SEAT, Decision, for_each_figure
 from ..events import tell
 from ..ids import BOT, FIRST_SPAWNPOINT, N_FIGURES
 from ..mechanics.damage import wound
@@ -112,8 +112,11 @@ class Overkill(Frame):
         self.figure = figure
 
     def decision(self, rules: "Rules", s: State) -> Decision:
-        return Decision(ONE_SEAT[self.seat], Prompt("overkill", figure=self.figure), TRACK)
+        return Decision(ONE_SEAT[self.seat], OVERKILL[self.figure], TRACK)
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         pop(s)
         tag(s, self.figure, action.value, "overkill")
+
+
+OVERKILL: Final = for_each_figure("overkill")

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ..action import NANOBOTS, Action
+from ..decision import Prompt, for_each_figure
 from ..events import tell
 from ..ids import SPROG, VIOLET
 from ..mechanics.damage import MAX_MARKS, mark
@@ -30,6 +31,7 @@ class TeamNanobots(Nanobots):
     """On one enemy colour in the buffer, whoever put the tokens there; boards are out of reach."""
 
     name: ClassVar[str] = "team-nanobots"
+    prompts: ClassVar[tuple[Prompt, ...]] = for_each_figure("team-nanobots")
 
     def aimed(self, target: int) -> Nanobots:
         return TeamNanobots(self.seat, self.figure, target)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ..action import CHARACTER, SEAT, WEAPON, Action
-from ..decision import ONE_SEAT, Decision, Prompt
+from ..decision import ONE_SEAT, Decision, Prompt, for_each_figure
 from ..events import tell
 from ..frames.spawn import Spawn
 from ..ids import N_FIGURES
@@ -152,7 +152,7 @@ class StartingWeapons(Frame):
         figure = self.undecided(rules, s)
         if len(seats) > 1:
             payers = self.payers(rules, s, figure)
-            return Decision(seats, Prompt("weapon-holder", figure=figure), tuple(SEAT[seat] for seat in payers))
+            return Decision(seats, WEAPON_HOLDER[figure], tuple(SEAT[seat] for seat in payers))
         cost = rules.weapons[s.cast.arms[figure]].grab_cost
         colours = [colour for colour in range(3) if cost[colour]]
         rivals = [
@@ -244,8 +244,9 @@ class TeamSpawn(Frame):
             push(s, Spawn(self.placer(s, action.value), action.value, 0))
 
 
-DRAFT = Prompt("team-draft")
-CASTING = Prompt("casting")
-STARTING_WEAPON = Prompt("starting-weapon")
-DRAW_THREE = Prompt("draw-three")
-SPAWN_WHOM = Prompt("spawn-whom")
+DRAFT: Final = Prompt("team-draft")
+CASTING: Final = Prompt("casting")
+STARTING_WEAPON: Final = Prompt("starting-weapon")
+WEAPON_HOLDER: Final = for_each_figure("weapon-holder")
+DRAW_THREE: Final = Prompt("draw-three")
+SPAWN_WHOM: Final = Prompt("spawn-whom")

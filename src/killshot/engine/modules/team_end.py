@@ -1,9 +1,9 @@
 """The end of a team's turn: abilities, the reward of a flush, scoring, respawn, reload (TEA-20..29, TEA-43..46)."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ..action import CHARACTER, CUBE, DONE, DROP, PASS, RELOAD, SEAT, Action
-from ..decision import ONE_SEAT, Decision, Prompt
+from ..decision import ONE_SEAT, Decision, Prompt, for_each_figure, for_each_weapon
 from ..events import tell
 from ..frames.payment import charge
 from ..frames.spawn import Spawn
@@ -234,7 +234,7 @@ class Respawner(Frame):
 
     def decision(self, rules: "Rules", s: State) -> Decision:
         seats = rules.seats_of(s, self.figure)
-        return Decision(seats, Prompt("respawner", figure=self.figure), tuple(SEAT[seat] for seat in seats))
+        return Decision(seats, RESPAWNER[self.figure], tuple(SEAT[seat] for seat in seats))
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         swap(s, Spawn(action.value, self.figure, 1))
@@ -343,8 +343,7 @@ class Loading(Frame):
         return False
 
     def decision(self, rules: "Rules", s: State) -> Decision:
-        prompt = Prompt("put-down", weapon=self.weapon)
-        return Decision(ONE_SEAT[self.seat], prompt, tuple(DROP[weapon] for weapon in self.held(s)))
+        return Decision(ONE_SEAT[self.seat], PUT_DOWN[self.weapon], tuple(DROP[weapon] for weapon in self.held(s)))
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         s.loaded = put(s.loaded, self.seat, s.loaded[self.seat] & ~(1 << action.value))
@@ -358,10 +357,12 @@ class Loading(Frame):
         tell(s, "reloaded", seat=self.seat, weapon=self.weapon)
 
 
-ABILITIES = Prompt("ability-window")
-HEALING = Prompt("team-healing")
-CUBE_WHOSE = Prompt("reward-cube-whose")
-CUBE_COLOUR = Prompt("reward-cube")
-CARD_WHOSE = Prompt("reward-card-whose")
-RELOADING = Prompt("reload-window")
-RELOAD_WHICH = Prompt("reload-which")
+ABILITIES: Final = Prompt("ability-window")
+HEALING: Final = Prompt("team-healing")
+CUBE_WHOSE: Final = Prompt("reward-cube-whose")
+CUBE_COLOUR: Final = Prompt("reward-cube")
+CARD_WHOSE: Final = Prompt("reward-card-whose")
+RESPAWNER: Final = for_each_figure("respawner")
+RELOADING: Final = Prompt("reload-window")
+RELOAD_WHICH: Final = Prompt("reload-which")
+PUT_DOWN: Final = for_each_weapon("put-down")

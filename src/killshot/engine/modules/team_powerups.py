@@ -1,10 +1,10 @@
 """Powerups in team play: hands belong to seats and serve the characters these control (TEA-30, TEA-31, TEA-47)."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ..action import CHARACTER, DONE, PASS, SEAT, Action
-from ..decision import ONE_SEAT, Decision, Prompt
-from ..frames.powerup import Newton, Teleporter, held, playable, spend
+from ..decision import ONE_SEAT, Decision, Prompt, for_each_figure
+from ..frames.powerup import TAGBACK_PROMPT, Newton, Teleporter, held, playable, spend
 from ..ids import NEWTON, TAGBACK
 from ..mechanics.damage import mark
 from ..state import Frame, State, pop, push, swap
@@ -106,12 +106,15 @@ class TeamTagback(Frame):
 
     def decision(self, rules: "Rules", s: State) -> Decision:
         seats = tuple(self.holders(rules, s))
-        prompt = Prompt("tagback", figure=self.attacker)
         if len(seats) < 2:
-            return Decision(seats, prompt, (*(card for seat in seats for card in held(s, seat, TAGBACK)), PASS))
+            return Decision(
+                seats,
+                TAGBACK_PROMPT[self.attacker],
+                (*(card for seat in seats for card in held(s, seat, TAGBACK)), PASS),
+            )
         first, second = seats
         options = (SEAT[first], DONE[first], SEAT[second], DONE[second])
-        return Decision(seats, Prompt("tagback-who", figure=self.attacker), options, (first, first, second, second))
+        return Decision(seats, TAGBACK_WHO[self.attacker], options, (first, first, second, second))
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         victim = self.victims[0]
@@ -131,5 +134,6 @@ class TeamTagback(Frame):
             swap(s, TeamTagback(self.attacker, self.victims, -1, declined, False))
 
 
-WHICH = Prompt("team-hand")
-TELEPORT_WHOM = Prompt("teleport-whom")
+WHICH: Final = Prompt("team-hand")
+TELEPORT_WHOM: Final = Prompt("teleport-whom")
+TAGBACK_WHO: Final = for_each_figure("tagback-who")

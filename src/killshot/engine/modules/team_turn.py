@@ -1,9 +1,9 @@
 """A team's turn: who controls the shared character, then one action per character, in any order (TEA-10, TEA-40..42)."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ..action import CHARACTER, DONE, GRAB, PASS, RUSH, SEAT, SHOOT, Action
-from ..decision import ONE_SEAT, Decision, Prompt
+from ..decision import ONE_SEAT, Decision, Prompt, for_each_figure
 from ..events import tell
 from ..frames.deed import Deed
 from ..frames.grab import Grab, can_grab
@@ -51,7 +51,7 @@ class Control(Frame):
 
     def decision(self, rules: "Rules", s: State) -> Decision:
         seats = rules.team_seats[self.team]
-        return Decision(seats, Prompt("control", figure=self.figure), tuple(SEAT[seat] for seat in seats))
+        return Decision(seats, CONTROL[self.figure], tuple(SEAT[seat] for seat in seats))
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         pop(s)
@@ -138,7 +138,7 @@ class TeamAction(Deed):
             options.append(SHOOT)
         options.extend(rules.turn_options(s, self.figure, 1, False))
         options.append(PASS)
-        return Decision(ONE_SEAT[self.seat], Prompt("team-action", figure=self.figure), tuple(options))
+        return Decision(ONE_SEAT[self.seat], ACTION[self.figure], tuple(options))
 
     def apply(self, rules: "Rules", s: State, action: Action) -> None:
         if action is RUSH:
@@ -154,4 +154,6 @@ class TeamAction(Deed):
             tell(s, "action-passed", figure=self.figure)
 
 
-TURN = Prompt("team-turn")
+CONTROL: Final = for_each_figure("control")
+TURN: Final = Prompt("team-turn")
+ACTION: Final = for_each_figure("team-action")
