@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from killshot.engine.cards.prices import PRICES, PRINTED, REWARD_TILES, REWARDS, Reward
+from killshot.engine.cards.prices import PRICES, PRINTED, REWARD_LINES, REWARD_TILES, Reward
 from tools.rule_coverage import (
     BASE_RULINGS,
     BASE_SECTIONS,
@@ -120,7 +120,7 @@ def test_the_proposed_prices_are_those_of_the_cards() -> None:
 
 def test_the_proposed_rewards_are_those_of_the_tiles() -> None:
     rows = re.findall(r"^\| ([ABC]) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$", RULES, re.MULTILINE)
-    assert rows == [(tile, *map(in_words, lines)) for tile, lines in zip(REWARD_TILES, REWARDS, strict=True)]
+    assert rows == [(tile, *map(in_words, lines)) for tile, lines in zip(REWARD_TILES, REWARD_LINES, strict=True)]
 
 
 def in_words(reward: Reward) -> str:

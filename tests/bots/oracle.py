@@ -11,7 +11,7 @@ from killshot.engine.rules import Rules
 from killshot.engine.state import State
 
 BLOWS: Final = ("kill", "kills", "team-kill", "flush-kill", "flush", "damage", "damages", "buffer", "strike", "tag")
-REWARDS: Final = (8, 6, 4, 2, 1, 1, 1, 1, 1, 1, 1, 1)
+BOARD_POINTS: Final = (8, 6, 4, 2, 1, 1, 1, 1, 1, 1, 1, 1)
 FRENZY: Final = (2, 1, 1, 1, 1, 1)
 
 
@@ -88,7 +88,7 @@ def points_of(s: State, victim: int, mine: Sequence[int]) -> int:
     tokens = s.damage[victim]
     ranked = sorted(set(tokens), key=lambda owner: (-tokens.count(owner), tokens.index(owner)))
     flipped = s.flipped >> victim & 1
-    pays = FRENZY if flipped else REWARDS[s.skulls[victim] :]
+    pays = FRENZY if flipped else BOARD_POINTS[s.skulls[victim] :]
     first = not flipped and tokens[0] in mine
     return sum(pays[rank] for rank, owner in enumerate(ranked) if owner in mine) + first
 

@@ -12,7 +12,7 @@ import pytest
 from killshot import Game
 from killshot.bots import Budget, ExpertBot, decide
 from killshot.bots.mind.outlook import Outlook
-from killshot.bots.mind.plan import Line, Planner
+from killshot.bots.mind.plan import Plan, Planner
 from killshot.bots.mind.turn import Beam, Model, turns
 from killshot.bots.mind.value import Judge
 from killshot.bots.rungs import expert_bot, planning_bot
@@ -82,10 +82,10 @@ def worth(monkeypatch: pytest.MonkeyPatch, clock: Ticking, takes: float, values:
     monkeypatch.setattr(expert_bot, "Model", Told)
 
 
-def planned(expert: ExpertBot, rules: Rules, s: State) -> Line:
+def planned(expert: ExpertBot, rules: Rules, s: State) -> Plan:
     asked = machine.decision(rules, s)
     assert asked is not None
-    return expert.planned(rules, s, asked.seats[0], asked)
+    return expert.plan(rules, s, asked.seats[0], asked)
 
 
 def begun_turn() -> Game:
@@ -183,7 +183,7 @@ def test_the_best_of_the_heat_run_a_final_over_two_rounds(monkeypatch: pytest.Mo
 
 def test_what_came_out_in_the_heat_is_not_forgotten_in_the_final() -> None:
     game = played(SETUPS["deathmatch"], 7, ["normal"], 10)
-    runner = Runner(Line((), game.state, 1.0, False))
+    runner = Runner(Plan((), game.state, 1.0, False))
     runner.values = [6.0, 6.0]
     heat = runner.worth
     assert 1 < heat < 6
@@ -202,14 +202,14 @@ def test_a_budget_is_of_nodes_or_of_seconds_or_one_second() -> None:
 
 def test_an_expert_with_nodes_alone_does_not_look_at_the_time() -> None:
     game = played(SETUPS["deathmatch"], 7, ["normal"], 100)
-    lines = []
+    plans = []
     for tick in (0.0, 1000.0):
         expert = ExpertBot(
             1, budget=Budget(nodes=3000, width=2, beam_nodes=80, runners=3, reply=20), clock=Ticking(tick)
         )
-        lines.append((planned(expert, game.rules, game.state).picks, expert.looked_at))
-    assert lines[0] == lines[1]
-    assert lines[0][1] >= 3000
+        plans.append((planned(expert, game.rules, game.state).picks, expert.looked_at))
+    assert plans[0] == plans[1]
+    assert plans[0][1] >= 3000
 
 
 def test_of_a_budget_of_nodes_the_beam_may_have_half() -> None:
@@ -222,7 +222,7 @@ def test_of_a_budget_of_nodes_the_beam_may_have_half() -> None:
 def test_plans_are_compared_in_the_worlds_that_all_have_run_in() -> None:
     """Else a plan that has run in one good world more would win."""
     game = played(SETUPS["deathmatch"], 7, ["normal"], 10)
-    ahead, behind = (Runner(Line((), game.state, 0.0, False)) for _ in range(2))
+    ahead, behind = (Runner(Plan((), game.state, 0.0, False)) for _ in range(2))
     ahead.values, behind.values = [2.0, 2.0], [1.0, 1.0, 50.0]
     in_step([ahead, behind])
     assert (ahead.values, behind.values) == ([2.0, 2.0], [1.0, 1.0])

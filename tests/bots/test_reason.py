@@ -13,7 +13,7 @@ from killshot import Game, Setup
 from killshot.bots import hint as hints
 from killshot.bots.find import find
 from killshot.bots.hint import THEN, Hint, hint, moves, next_reason
-from killshot.bots.mind.plan import Line, is_menu
+from killshot.bots.mind.plan import Plan, is_menu
 from killshot.bots.reason import Move, reason
 from killshot.engine import machine
 from killshot.engine.action import Action
@@ -86,12 +86,12 @@ def test_every_reason_is_given_in_some_game() -> None:
 class Spied(SmallHard):
     """Hard with a small budget, whose last plan can be looked at."""
 
-    plan: tuple[Action, ...] = ()
+    picks: tuple[Action, ...] = ()
 
-    def planned(self, rules: Rules, s: State, seat: int, decision: Decision) -> Line:
-        line = super().planned(rules, s, seat, decision)
-        Spied.plan = line.picks
-        return line
+    def plan(self, rules: Rules, s: State, seat: int, decision: Decision) -> Plan:
+        plan = super().plan(rules, s, seat, decision)
+        Spied.picks = plan.picks
+        return plan
 
 
 def next_move(rules: Rules, s: State, picks: tuple[Action, ...]) -> tuple[tuple[Action, ...], State]:
@@ -115,7 +115,7 @@ def check(given: Hint, world: Game, seat: int, options: tuple[Action, ...]) -> N
     if given.why not in THEN.values():
         assert is_so(Seen(world.rules, seat, given.picks, world.state, after), given.why, given.facts), given
         return
-    picks, later = next_move(world.rules, after, Spied.plan[len(given.picks) :])
+    picks, later = next_move(world.rules, after, Spied.picks[len(given.picks) :])
     seen = Seen(world.rules, seat, picks, after, later)
     assert any(after.at[me] == given.facts["square"] for me in seen.mine), given
     if given.why == "then-kill":

@@ -16,14 +16,14 @@ def outcome(number: int, schedule: Schedule, points: tuple[int, int]) -> Outcome
     n = len(team)
     places = tuple(1 + sum(other > points[each] for other in points) for each in team)
     return Outcome(
-        number, schedule.seated(number), tuple(points[each] for each in team), places, (9,) * n, (0.5,) * n, (0.1,) * n
+        number, schedule.seating(number), tuple(points[each] for each in team), places, (9,) * n, (0.5,) * n, (0.1,) * n
     )
 
 
 def test_teams_that_are_named_stay_together_and_change_places() -> None:
     schedule = Schedule(("easy", "easy", "random", "random"), 4, TWO)
     assert schedule.total == 4
-    assert [schedule.seated(number) for number in range(2)] == [
+    assert [schedule.seating(number) for number in range(2)] == [
         ("easy", "easy", "random", "random"),
         ("random", "random", "easy", "easy"),
     ]
@@ -32,7 +32,7 @@ def test_teams_that_are_named_stay_together_and_change_places() -> None:
 
 def test_in_a_team_seats_change_from_deal_to_deal() -> None:
     schedule = Schedule(("easy", "normal", "hard", "random"), 4, TWO)
-    assert [schedule.seated(number) for number in range(4)] == [
+    assert [schedule.seating(number) for number in range(4)] == [
         ("easy", "normal", "hard", "random"),
         ("hard", "random", "easy", "normal"),
         ("normal", "easy", "random", "hard"),
@@ -43,7 +43,7 @@ def test_in_a_team_seats_change_from_deal_to_deal() -> None:
 def test_with_fewer_bots_than_seats_each_is_a_whole_team() -> None:
     schedule = Schedule(("hard", "normal", "easy"), 2, TWO)
     assert schedule.total == 6
-    assert [schedule.seated(number) for number in range(6)] == [
+    assert [schedule.seating(number) for number in range(6)] == [
         ("hard", "hard", "normal", "normal"),
         ("hard", "hard", "easy", "easy"),
         ("normal", "normal", "easy", "easy"),
@@ -57,7 +57,7 @@ def test_with_fewer_bots_than_seats_each_is_a_whole_team() -> None:
 
 def test_of_unequal_teams_each_bot_is_both_first_and_second() -> None:
     schedule = Schedule(("easy", "random"), 2, UNEQUAL)
-    played = [(schedule.seated(number), schedule.setup_of(number).teams) for number in range(schedule.total)]
+    played = [(schedule.seating(number), schedule.game_setup(number).teams) for number in range(schedule.total)]
     assert played == [
         (("easy", "easy", "easy", "random", "random"), (3, 2)),
         (("random", "random", "random", "easy", "easy"), (3, 2)),

@@ -19,7 +19,7 @@ def outcome(number: int, bots: tuple[str, ...], places: tuple[int, ...]) -> Outc
 def test_everybody_sits_in_every_seat_with_every_deal() -> None:
     schedule = Schedule(("easy", "random", "normal"), 6, SMALL)
     assert schedule.total == 6
-    assert [schedule.seated(number) for number in range(3)] == [
+    assert [schedule.seating(number) for number in range(3)] == [
         ("easy", "random", "normal"),
         ("normal", "easy", "random"),
         ("random", "normal", "easy"),
@@ -32,8 +32,8 @@ def test_one_against_many_changes_seats_and_all_play_the_same_deals() -> None:
     schedule = Schedule(("easy", "random"), 3, SMALL)
     assert schedule.lineups == (("easy", "random", "random"), ("random", "easy", "easy"))
     for number in range(schedule.total):
-        seated = schedule.seated(number)
-        assert seated.count(seated[schedule.lone_seat(number)]) == 1
+        seating = schedule.seating(number)
+        assert seating.count(seating[schedule.lone_seat(number)]) == 1
     assert {schedule.lone_seat(number) for number in range(6)} == {0, 1, 2}
     assert len({schedule.deal(number) for number in range(6)}) == 1
     assert Schedule.from_json(schedule.to_json()) == schedule
@@ -105,6 +105,6 @@ def test_the_quick_rungs_beat_the_one_below_in_every_mode(kind: str, above: str,
 def share_of(above: str, below: str, setup: Setup, games: int) -> float:
     """How many games it wins alone, or as a team, against the others."""
     schedule = Schedule((above, below), games, setup)
-    numbers = [n for n in range(schedule.total) if setup.teams or schedule.seated(n).count(above) == 1]
+    numbers = [n for n in range(schedule.total) if setup.teams or schedule.seating(n).count(above) == 1]
     row = Standings(schedule, [play_game(schedule, n) for n in numbers]).rows[above]
     return row.wins / row.games

@@ -8,10 +8,10 @@ import pytest
 from killshot import Game, Record, Setup
 from killshot.cli.card.find import card_lines, find_card
 from killshot.cli.draw.arena import arena_lines
-from killshot.cli.draw.boards import board_lines, board_pays, damage_line, hand_lines
+from killshot.cli.draw.boards import board_lines, damage_line, hand_lines, points_if_scored
 from killshot.cli.draw.characters import draft_lines, facts_text
 from killshot.cli.draw.glyphs import ASCII
-from killshot.cli.draw.table import View, option_lines, table_lines
+from killshot.cli.draw.table import Scene, option_lines, table_lines
 from killshot.cli.simulate.tally import play_games
 from killshot.cli.terminal.choices import choice_text
 from killshot.engine.decision import Decision
@@ -90,7 +90,7 @@ def check_screens(game: Game, asked: Decision) -> None:
     for code in ("en", "fr"):
         lang = language(code)
         texts = [choice_text(action, asked, view, lang) for action in asked.options]
-        screen = table_lines(View(view, lang, ASCII, board_pays(game), options=texts, question="?"), 80, 23)
+        screen = table_lines(Scene(view, lang, ASCII, points_if_scored(game), options=texts, question="?"), 80, 23)
         assert len(screen) == 23
         assert max(map(len, screen)) <= 80
         assert not any("…" in line.text for line in screen[:15])

@@ -5,9 +5,9 @@ import pytest
 from killshot import Game, Setup
 from killshot.bots import BOTS, RandomBot
 from killshot.cli.draw.arena import arena_lines
-from killshot.cli.draw.boards import added_up, damage_line
+from killshot.cli.draw.boards import damage_line, total_pay
 from killshot.cli.draw.glyphs import ASCII, DRAWN
-from killshot.cli.draw.line import Line, table
+from killshot.cli.draw.line import TextLine, table
 from killshot.cli.draw.table import option_lines
 from killshot.cli.terminal.answers import Command, Unclear, read_answer
 from killshot.engine.action import Action
@@ -47,7 +47,7 @@ def test_damage_shows_where_adrenaline_and_the_killshot_begin() -> None:
 
 
 def test_pay_is_added_up_per_figure() -> None:
-    assert added_up([(1, 1, "first-blood"), (0, 8, "rank"), (1, 6, "rank")]) == [(0, 8), (1, 7)]
+    assert total_pay([(1, 1, "first-blood"), (0, 8, "rank"), (1, 6, "rank")]) == [(0, 8), (1, 7)]
 
 
 def test_options_stand_in_columns_where_rows_are_few() -> None:
@@ -60,7 +60,7 @@ def test_options_stand_in_columns_where_rows_are_few() -> None:
 
 
 def test_a_line_that_is_too_long_is_cut() -> None:
-    line = Line("abc", ("def", "lit"), "ghi")
+    line = TextLine("abc", ("def", "lit"), "ghi")
     assert line.cut(5).text == "abcd…"
     assert line.cut(9).text == "abcdefghi"
     assert line.fit(11).text == "abcdefghi  "

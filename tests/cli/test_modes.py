@@ -8,11 +8,11 @@ import pytest
 
 from killshot import Game, Record, Setup
 from killshot.cli.draw.arena import arena_lines
-from killshot.cli.draw.boards import board_lines, board_pays, shelf_lines
+from killshot.cli.draw.boards import board_lines, points_if_scored, shelf_lines
 from killshot.cli.draw.glyphs import ASCII
 from killshot.cli.draw.modes import spawnpoint_track
 from killshot.cli.draw.result_table import result_lines
-from killshot.cli.draw.table import View, header_line, table_lines
+from killshot.cli.draw.table import Scene, header_line, table_lines
 from killshot.cli.terminal.choices import choice_text
 from killshot.cli.terminal.session import aims
 from killshot.engine.arena import ARENAS
@@ -38,7 +38,7 @@ def seen(t: Scenario, figure: str = "violet") -> Observation:
 
 
 def header(t: Scenario, width: int = 80) -> str:
-    return header_line(View(seen(t), ENGLISH, ASCII, {}), width).text
+    return header_line(Scene(seen(t), ENGLISH, ASCII, {}), width).text
 
 
 def plan(t: Scenario, spawnpoints: Collection[int] = ()) -> str:
@@ -99,7 +99,7 @@ def check_screens(game: Game, asked: Decision) -> None:
     for code in ("en", "fr"):
         lang = language(code)
         texts = [choice_text(action, asked, view, lang) for action in asked.options]
-        screen = table_lines(View(view, lang, ASCII, board_pays(game), options=texts), 80, 23)
+        screen = table_lines(Scene(view, lang, ASCII, points_if_scored(game), options=texts), 80, 23)
         assert len(screen) == 23
         assert max(map(len, screen)) <= 80
         assert not any("…" in line.text for line in screen[:14])
@@ -216,7 +216,7 @@ def test_a_step_names_the_turret_and_the_own_square_is_staying() -> None:
 
 def test_the_bot_has_a_board_with_what_it_would_pay() -> None:
     game = Game(Setup(bot=True), seed=1)
-    assert set(board_pays(game)) == {*game.state.order, BOT}
+    assert set(points_if_scored(game)) == {*game.state.order, BOT}
     t = arena("L", bot=True).damaged("bot", "violet x2, dozer").marked("bot", sprog=1).skulled(bot=1)
     lines = board_lines(seen(t), BOT, board_pay(t.state, BOT), ENGLISH, ASCII, 43)
     assert [line.text.rstrip() for line in lines] == [" @ The bot       VV|D..|.....|.. x1", "   marks S1 pays V7D4"]

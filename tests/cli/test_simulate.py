@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from killshot import Setup
-from killshot.cli.processes import shared
+from killshot.cli.processes import run_errands
 from killshot.cli.simulate import CHUNK
 from killshot.cli.simulate.tally import WIN, Tally, play_games, summary
 from killshot.engine.ids import N_ARENA_WEAPONS, WEAPONS
@@ -67,7 +67,7 @@ def test_a_worker_that_is_killed_ends_the_command_with_a_sentence(tmp_path: Path
 def test_an_errand_that_fails_is_no_end_of_the_errands(jobs: int) -> None:
     """Not even with what `next` raises where there is nothing: a report would have fewer games, and not say so."""
     with pytest.raises(RuntimeError):
-        list(shared(first_of, [[1], [2], [], [3]], jobs))
+        list(run_errands(first_of, [[1], [2], [], [3]], jobs))
 
 
 def first_of(numbers: list[int]) -> int:

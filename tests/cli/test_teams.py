@@ -8,11 +8,11 @@ import pytest
 
 from killshot import Game, Record, Setup
 from killshot.bots import BOTS
-from killshot.cli.draw.boards import board_pays
+from killshot.cli.draw.boards import points_if_scored
 from killshot.cli.draw.glyphs import ASCII
-from killshot.cli.draw.log import called, is_name
+from killshot.cli.draw.log import display_names, is_own_name
 from killshot.cli.draw.result_table import result_lines
-from killshot.cli.draw.table import View, table_lines
+from killshot.cli.draw.table import Scene, table_lines
 from killshot.cli.draw.teams import control_text, mates_lines, table_line, team_lines, teams_page
 from killshot.cli.simulate.tally import WIN, play_games
 from killshot.cli.terminal.choices import choice_text, mover
@@ -65,10 +65,10 @@ def check_screens(game: Game, asked: Decision, width: int, height: int) -> None:
     view = game.observe(asked.seats[-1])
     for code in ("en", "fr"):
         lang = language(code)
-        names = called(game, NAMES, lang)
+        names = display_names(game, NAMES, lang)
         texts = [choice_text(action, asked, view, lang, names) for action in asked.options]
         assert len(set(texts)) == len(texts)
-        shown = View(view, lang, ASCII, board_pays(game), options=texts, question="?", players=NAMES)
+        shown = Scene(view, lang, ASCII, points_if_scored(game), options=texts, question="?", players=NAMES)
         screen = table_lines(shown, width, height)
         assert len(screen) == height
         assert max(map(len, screen)) <= width
@@ -170,10 +170,10 @@ def test_a_result_of_teams() -> None:  # TEA-34
 
 def test_people_are_called_by_the_names_they_chose() -> None:
     game = game_of(2, 1)
-    assert called(game, ("Ana", "random", "you"), ENGLISH) == ["Ana", "player 2", "player 3"]
-    assert called(game, (), ENGLISH) == ["player 1", "player 2", "player 3"]
-    assert is_name("Ana")
-    assert not any(map(is_name, (*BOTS, "you", "vous", "player 1", "joueur 12", "")))
+    assert display_names(game, ("Ana", "random", "you"), ENGLISH) == ["Ana", "player 2", "player 3"]
+    assert display_names(game, (), ENGLISH) == ["player 1", "player 2", "player 3"]
+    assert is_own_name("Ana")
+    assert not any(map(is_own_name, (*BOTS, "you", "vous", "player 1", "joueur 12", "")))
 
 
 def test_options_of_some_seats() -> None:

@@ -9,7 +9,7 @@ from random import Random
 
 from killshot import Game
 from killshot.engine.cards.language import Pick
-from killshot.engine.cards.prices import REWARD_TILES, REWARDS
+from killshot.engine.cards.prices import REWARD_LINES, REWARD_TILES
 from killshot.engine.cards.weapons import WEAPON_CARDS
 from killshot.engine.cards.weapons_dlc import CHARACTER_CARDS
 from killshot.engine.ids import FIGURES, POWERUPS, WEAPONS
@@ -94,7 +94,7 @@ def test_every_choice_of_every_weapon_is_made_in_teams() -> None:
 
 def test_every_line_of_every_reward_tile_is_paid() -> None:  # TEA-22
     wanted = {f"{tile} {colours}" for tile in REWARD_TILES for colours in (1, 2, 3)}
-    assert len(REWARDS) == len(REWARD_TILES)
+    assert len(REWARD_LINES) == len(REWARD_TILES)
     assert set(met()["reward"]) == wanted
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from killshot.engine.cards.language import Deal, Effect, Mark, Move, Pick, Weapon
-from killshot.engine.cards.prices import ASSUMED, PRICES, PRINTED, REWARD_TILES, REWARDS
+from killshot.engine.cards.prices import ASSUMED, PRICES, PRINTED, REWARD_LINES, REWARD_TILES
 from killshot.engine.cards.queries import seen_by, walk
 from killshot.engine.ids import POWERUP_TYPES, parse_figure, parse_weapon
 from killshot.text import LANGUAGES, ability_text, card_text, language, powerup_text, reward_text
@@ -137,7 +137,7 @@ def test_a_card_says_that_its_prices_are_ours() -> None:
 
 
 def test_a_reward_tile_says_which_of_its_lines_are_ours() -> None:  # TEA-22
-    for tile, lines in enumerate(REWARDS):
+    for tile, lines in enumerate(REWARD_LINES):
         told = reward_text(tile, language("en")).lines  # three colours first
         for line, text in zip(reversed(lines), told, strict=True):
             assert line.confidence in (ASSUMED, PRINTED)

@@ -11,7 +11,7 @@ class BotFailed(Exception):  # noqa: N818 (says what it is without the word Erro
 
 
 @contextmanager
-def blamed(name: str, where: str) -> Iterator[None]:
+def failures_of(name: str, where: str) -> Iterator[None]:
     """What goes wrong inside is the fault of the bot with this name."""
     try:
         yield

@@ -64,7 +64,7 @@ def hint(observation: Observation, decision: Decision, imagine: Imagine, seed: i
     bot = HardBot(seed)
     world = imagine(bot.luck.getrandbits(32))
     options = decision.options
-    picks = bot.planned(world.rules, world.state, seat, decision).picks if len(options) > 1 else options
+    picks = bot.plan(world.rules, world.state, seat, decision).picks if len(options) > 1 else options
     plan = moves(world.rules, world.state, picks)
     move = next(plan)
     why, facts = ("only", {}) if len(options) == 1 else reason(world.rules, move, seat)

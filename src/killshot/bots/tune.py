@@ -93,12 +93,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def next_table(pool: Executor, table: Table, deals: int, seed: str) -> Table:
     """The table after one generation."""
-    changes = [change(table, setup_of(deal), Random(f"{seed}/{deal}")) for deal in range(deals)]
+    changes = [change(table, setup_for_deal(deal), Random(f"{seed}/{deal}")) for deal in range(deals)]
     pairs = [(changed(table, each), changed(table, each, -1)) for each in changes]
     return changed(table, steps(changes, played(pool, pairs, seed)))
 
 
-def setup_of(deal: int) -> Setup:
+def setup_for_deal(deal: int) -> Setup:
     return SETUPS[deal % len(SETUPS)]
 
 
@@ -151,7 +151,7 @@ def lead(pair: tuple[Table, Table], deal: int, seed: str) -> float:
 
 
 def lead_of_game(tables: tuple[Weights, Weights], deal: int, turn: int, seed: str) -> float:
-    game = Game(setup_of(deal), seed_of(seed, deal))
+    game = Game(setup_for_deal(deal), seed_of(seed, deal))
     sides = seated(game.rules, turn)
     bots = [NormalBot(f"{deal}/{seat}", tables[side]) for seat, side in enumerate(sides)]
     while game.decision is not None and len(game.actions) < LONGEST:

@@ -24,7 +24,7 @@ class WorkerDied(Exception):  # noqa: N818 (says what it is without the word Err
     """A process ended in the middle of an errand."""
 
 
-def shared(do: Callable[[Errand], Done], errands: Iterable[Errand], jobs: int) -> Generator[Done, None, None]:
+def run_errands(do: Callable[[Errand], Done], errands: Iterable[Errand], jobs: int) -> Generator[Done, None, None]:
     """What comes of the errands, as they are done; `WorkerDied` after all that were. Closing it ends what is still done.
 
     One process is this one.

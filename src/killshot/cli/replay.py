@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from ..arguments import UsageError, whole
 from ..game import Game
 from ..text import language, prompt_text
-from .draw.boards import board_pays
+from .draw.boards import points_if_scored
 from .draw.glyphs import glyphs
-from .draw.line import Line, wrapped
-from .draw.log import Entry, called, log_lines
+from .draw.line import TextLine, wrap
+from .draw.log import LoggedEvent, display_names, log_lines
 from .draw.paint import Painter, print_lines
 from .draw.result_table import result_lines
-from .draw.table import View, position_lines
+from .draw.table import Scene, position_lines
 from .options import add_language_argument
 from .records import load_record, replayed
 
@@ -42,33 +42,33 @@ def run(args: argparse.Namespace) -> int:
     record = load_record(args.file)
     if args.at is not None and not 0 <= args.at <= len(record.actions):
         raise UsageError(f"{args.file} has {len(record.actions)} actions; --at takes 0 to {len(record.actions)}")
-    entries: list[Entry] = []
+    entries: list[LoggedEvent] = []
     game = Game(record.setup, record.seed)
     for game, events in replayed(record, args.file, args.at):
         if args.log:
-            entries.extend(Entry(len(game.actions), event) for event in events)
+            entries.extend(LoggedEvent(len(game.actions), event) for event in events)
     lang = language(args.lang)
     width, height = shutil.get_terminal_size()
     if args.log:
-        print_lines(log_lines(entries, None, called(game, record.names, lang), lang, UNCUT, whole=True), UNCUT)
+        print_lines(log_lines(entries, None, display_names(game, record.names, lang), lang, UNCUT, whole=True), UNCUT)
     else:
         print_lines(position(game, record.names, args.lang, width, height), width)
     if game.result is not None:
-        print_lines([Line(), *result_lines(game, record.names, lang)], width)
+        print_lines([TextLine(), *result_lines(game, record.names, lang)], width)
     return 0
 
 
-def position(game: Game, players: Sequence[str], code: str, width: int, height: int) -> list[Line]:
+def position(game: Game, players: Sequence[str], code: str, width: int, height: int) -> list[TextLine]:
     """The table as a spectator sees it, and what is asked of whom."""
     lang = language(code)
-    pays = board_pays(game) if game.decision is not None else {}
-    view = View(game.observe(None), lang, glyphs(Painter(sys.stdout).unicode), pays, players=players)
+    pays = points_if_scored(game) if game.decision is not None else {}
+    view = Scene(game.observe(None), lang, glyphs(Painter(sys.stdout).unicode), pays, players=players)
     lines = position_lines(view, max(width, 80), height)
     asked = game.decision
     if asked is not None:
-        names = called(game, players, lang)
+        names = display_names(game, players, lang)
         names += [lang.say("player.number", number=seat + 1) for seat in range(len(names), game.setup.players)]
         whom = lang.series([names[seat] for seat in asked.seats], "list.or")
         question = prompt_text(asked.prompt, lang)
-        lines += wrapped(lang.say("replay.asked", moves=len(game.actions), figure=whom, question=question), width)
+        lines += wrap(lang.say("replay.asked", moves=len(game.actions), figure=whom, question=question), width)
     return lines

@@ -71,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
     from ..server.web.logs import log_as_json
 
     log_as_json(args.log)
-    return served(args)
+    return serve(args)
 
 
 def settings_from(args: argparse.Namespace, port: int) -> Settings:
@@ -90,7 +90,7 @@ def settings_from(args: argparse.Namespace, port: int) -> Settings:
     return Settings(**chosen)  # type: ignore[arg-type]
 
 
-def served(args: argparse.Namespace) -> int:
+def serve(args: argparse.Namespace) -> int:
     import asyncio
 
     from ..server.store import StoreError, open_store
@@ -107,11 +107,11 @@ def served(args: argparse.Namespace) -> int:
     port: int = listener.getsockname()[1]
     settings = settings_from(args, port)
 
-    async def tried() -> None:
+    async def check_store() -> None:
         await (await open_store(settings.database)).close()
 
     try:
-        asyncio.run(tried())
+        asyncio.run(check_store())
     except StoreError as error:
         listener.close()
         raise UsageError(str(error)) from None

@@ -11,7 +11,7 @@ from typing import Final
 from .action import Action
 from .arena import ARENAS
 from .cards.language import Weapon
-from .cards.prices import REWARDS, Price, RewardTiles
+from .cards.prices import REWARD_LINES, Price, RewardTiles
 from .cards.weapons import WEAPON_CARDS
 from .cards.weapons_dlc import CHARACTER_CARDS, character_weapons
 from .events import tell
@@ -291,7 +291,7 @@ class Rules:
 MODES: Final = {"deathmatch": Deathmatch, "domination": Domination, "turret": Turret, "teams": Teams}
 
 
-def rules_for(setup: Setup, prices: dict[str, Price] | None = None, rewards: RewardTiles = REWARDS) -> Rules:
+def rules_for(setup: Setup, prices: dict[str, Price] | None = None, rewards: RewardTiles = REWARD_LINES) -> Rules:
     """The rules a setup asks for; character weapons and rewards of flushes at our own prices unless others are given."""
     modules: list[Module] = [MODES[setup.mode]()]
     if setup.bot:

@@ -15,7 +15,7 @@ from ..result import result_of
 from ..text import event_text, language, player_names, seat_names
 from .arrays import N_ACTIONS
 
-REWARDS: Final = ("rank", "points")
+REWARD_KINDS: Final = ("rank", "points")
 RENDER_MODES: Final = ("ansi",)
 NO_GAME: Final = "there is no game to play in: call reset() first"
 
@@ -30,8 +30,8 @@ class Match:
     def __init__(
         self, setup: Setup, rewards: str = "rank", skip_forced: bool = True, render_mode: str | None = None
     ) -> None:
-        if rewards not in REWARDS:
-            raise ValueError(f"there are no rewards by {rewards!r}; choose one of {', '.join(REWARDS)}")
+        if rewards not in REWARD_KINDS:
+            raise ValueError(f"there are no rewards by {rewards!r}; choose one of {', '.join(REWARD_KINDS)}")
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ValueError(f"there is no render mode {render_mode!r}; choose one of {', '.join(RENDER_MODES)}")
         self.setup = setup

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from ..engine.cards.prices import PRICES, REWARD_TILES, REWARDS, Price, RewardTiles
+from ..engine.cards.prices import PRICES, REWARD_LINES, REWARD_TILES, Price, RewardTiles
 from ..engine.cards.weapons_dlc import CHARACTER_CARDS
 from ..engine.ids import FIGURES, N_FIGURES, WEAPONS, bits, parse_weapon
 from ..engine.mechanics.teams import members, put_on_table, take_from_table
@@ -37,7 +37,7 @@ def teams(
     first: str = "white",
     seed: int = 0,
     prices: dict[str, Price] | None = None,
-    rewards: RewardTiles = REWARDS,
+    rewards: RewardTiles = REWARD_LINES,
 ) -> TeamScenario:
     """An empty arena with everybody still outside and no weapons, white about to act."""
     return TeamScenario(Setup(arena=name, mode="teams", teams=sizes), seed, prices, (*white, *black), first, rewards)
@@ -77,7 +77,7 @@ class TeamScenario(Scenario):
         prices: dict[str, Price] | None,
         figures: tuple[str, ...],
         first: str,
-        rewards: RewardTiles = REWARDS,
+        rewards: RewardTiles = REWARD_LINES,
     ) -> None:
         self.figures = tuple(figure_id(name) for name in figures)
         self.first = TEAMS.index(first)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..engine.cards.language import BlowUp, Cool, Deal, Effect, Pick, Release, Unmark, Weapon
-from ..engine.cards.prices import PRICES, PRINTED, REWARDS
+from ..engine.cards.prices import PRICES, PRINTED, REWARD_LINES
 from ..engine.cards.queries_dlc import MarksOn
 from ..engine.ids import POWERUP_TYPES
 from .effects import EffectWriter, late_slots, number_range, picks_of
@@ -99,8 +99,8 @@ def reward_text(tile: int, lang: Language) -> RewardText:
     """What a flush gives, by the number of colours (TEA-22)."""
     lines: list[str] = []
     assumed = False
-    for colours in range(len(REWARDS[tile]), 0, -1):
-        ours = REWARDS[tile][colours - 1].confidence != PRINTED
+    for colours in range(len(REWARD_LINES[tile]), 0, -1):
+        ours = REWARD_LINES[tile][colours - 1].confidence != PRINTED
         count = lang.say("reward.colours", n=colours)
         key = "reward.line-assumed" if ours else "reward.line"
         lines.append(sentence(lang.say(key, colours=count, gifts=reward_gifts(tile, colours, lang))))
@@ -111,7 +111,7 @@ def reward_text(tile: int, lang: Language) -> RewardText:
 
 def reward_gifts(tile: int, colours: int, lang: Language) -> str:
     """What a team gets for a flush of so many colours."""
-    line = REWARDS[tile][colours - 1]
+    line = REWARD_LINES[tile][colours - 1]
     gifts = {"points": line.points, "heals": line.heals, "cubes": line.cubes, "cards": line.cards}
     return lang.series([lang.say(f"reward.{gift}", n=n) for gift, n in gifts.items() if n])
 

@@ -6,7 +6,7 @@ from killshot.engine.cards.prices import PRICES, Price, Reward
 PLAIN = {name: Price("R", dict.fromkeys(price.effects, "")) for name, price in PRICES.items()}
 
 # three tiles, for one colour, two and three
-REWARDS = (
+PLAIN_REWARDS = (
     (Reward(cubes=2), Reward(points=2, heals=1), Reward(points=3, cards=1)),
     (Reward(points=5), Reward(cubes=3, cards=1), Reward(points=2, heals=2, cubes=1)),
     (Reward(), Reward(points=3), Reward(cubes=1, cards=2)),

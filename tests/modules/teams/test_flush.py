@@ -2,7 +2,7 @@
 
 from killshot.engine.cards import prices
 from killshot.testing import TeamScenario, teams
-from tests.modules.teams.plain import PLAIN, REWARDS
+from tests.modules.teams.plain import PLAIN, PLAIN_REWARDS
 
 
 def table(*sizes: int) -> TeamScenario:
@@ -12,7 +12,7 @@ def table(*sizes: int) -> TeamScenario:
         ("sprog", "echo", "violet"),
         sizes=(sizes[0], sizes[1]),
         prices=PLAIN,
-        rewards=REWARDS,
+        rewards=PLAIN_REWARDS,
     )
     t.place(dozer="a1", banshee="a1", d_struct_or="a1", sprog="d3", echo="d3", violet="d3")
     return t.heated(4).reward_tile("A")
@@ -154,7 +154,7 @@ def test_tokens_without_room_still_count_as_a_colour() -> None:  # TEA-23 TEA-44
 
 def venomous() -> TeamScenario:
     """White: Sprog, Dozer, Banshee; black: Echo, Violet, :D-struct-OR; tile B."""
-    t = teams(("sprog", "dozer", "banshee"), ("echo", "violet", "d-struct-or"), prices=PLAIN, rewards=REWARDS)
+    t = teams(("sprog", "dozer", "banshee"), ("echo", "violet", "d-struct-or"), prices=PLAIN, rewards=PLAIN_REWARDS)
     t.place(sprog="a1", dozer="a1", banshee="a1", echo="d3", violet="d3", d_struct_or="d3")
     return t.heated(4).reward_tile("B")
 
@@ -181,11 +181,11 @@ def test_marks_are_no_colour() -> None:  # TEA-22
 def test_what_is_printed_of_the_rewards_is_marked_so() -> None:  # TEA-22
     printed = [
         (tile, colours)
-        for tile, lines in zip(prices.REWARD_TILES, prices.REWARDS, strict=True)
+        for tile, lines in zip(prices.REWARD_TILES, prices.REWARD_LINES, strict=True)
         for colours, line in enumerate(lines, 1)
         if line.confidence == prices.PRINTED
     ]
     assert printed == [("A", 2)]
-    line = prices.REWARDS[0][1]
+    line = prices.REWARD_LINES[0][1]
     assert (line.points, line.heals, line.cubes, line.cards) == (2, 1, 0, 0)
-    assert {line.confidence for lines in prices.REWARDS for line in lines} == {prices.PRINTED, prices.ASSUMED}
+    assert {line.confidence for lines in prices.REWARD_LINES for line in lines} == {prices.PRINTED, prices.ASSUMED}

@@ -3,14 +3,14 @@
 import pytest
 
 from killshot.testing import TeamScenario, teams
-from tests.modules.teams.plain import PLAIN, REWARDS
+from tests.modules.teams.plain import PLAIN, PLAIN_REWARDS
 
 AWAY = {"violet": "a1", "dozer": "a1", "sprog": "a1", "d_struct_or": "d3", "banshee": "d3", "echo": "d3"}
 
 
 def table(white: tuple[str, str, str], black: tuple[str, str, str], *sizes: int, **squares: str) -> TeamScenario:
     """Everybody in the arena, white about to act."""
-    t = teams(white, black, sizes=(sizes[0], sizes[1]), prices=PLAIN, rewards=REWARDS)
+    t = teams(white, black, sizes=(sizes[0], sizes[1]), prices=PLAIN, rewards=PLAIN_REWARDS)
     return t.place(**dict.fromkeys(AWAY, "a3")).place(**squares)
 
 

@@ -3,14 +3,14 @@
 import pytest
 
 from killshot.testing import TeamScenario, teams
-from tests.modules.teams.plain import PLAIN, REWARDS
+from tests.modules.teams.plain import PLAIN, PLAIN_REWARDS
 
 EVERYBODY = {"violet": "a1", "dozer": "a1", "sprog": "a1", "d_struct_or": "d3", "banshee": "d3", "echo": "d3"}
 
 
 def table(*sizes: int) -> TeamScenario:
     """White: Violet, Dozer, Sprog; black: :D-struct-OR, Banshee, Echo. Nobody sees an enemy."""
-    return teams(prices=PLAIN, rewards=REWARDS, sizes=(sizes[0], sizes[1])).place(**EVERYBODY)
+    return teams(prices=PLAIN, rewards=PLAIN_REWARDS, sizes=(sizes[0], sizes[1])).place(**EVERYBODY)
 
 
 # Newton and Teleporter

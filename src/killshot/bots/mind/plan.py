@@ -1,6 +1,6 @@
 """Whole actions: every sequence of a seat's own picks until the action is over.
 
-Decisions are atomic, and the first pick of a shot only costs. So bots compare lines: the picks of a whole action, the
+Decisions are atomic, and the first pick of a shot only costs. So bots compare plans: the picks of a whole action, the
 state they lead to and what it is worth.
 """
 
@@ -29,7 +29,7 @@ def node_cost(rules: Rules) -> int:
     return 2 if rules.stepwise else 1
 
 
-class Line:
+class Plan:
     """A whole action: its picks, the state after them, its worth; and whether the seat's turn goes on."""
 
     def __init__(self, picks: tuple[Action, ...], state: State, value: float, goes_on: bool) -> None:
@@ -40,7 +40,7 @@ class Line:
 
 
 class Planner:
-    """Finds the lines of a seat. `nodes` counts the states made, the measure of its budgets."""
+    """Finds the plans of a seat. `nodes` counts the states made, the measure of its budgets."""
 
     def __init__(self, judge: Judge, seat: int) -> None:
         self.judge = judge
@@ -49,12 +49,12 @@ class Planner:
         self.nodes = 0
         self.limit = 0
         self.stop = 0
-        self.found: list[Line] = []
+        self.found: list[Plan] = []
 
-    def lines(self, s: State, options: tuple[Action, ...], budget: int, slack: int = SLACK) -> list[Line]:
-        """The lines that begin with these options.
+    def plans(self, s: State, options: tuple[Action, ...], budget: int, slack: int = SLACK) -> list[Plan]:
+        """The plans that begin with these options.
 
-        Where the budget is used up, only the first pick is followed; where the slack is too, only one line per option.
+        Where the budget is used up, only the first pick is followed; where the slack is too, only one plan per option.
         """
         self.found = []
         left = len(options)
@@ -101,7 +101,7 @@ class Planner:
             self.nodes += 1
             picks = (*picks, forced)
         value = self.judge.side_value(state, self.seat)
-        self.found.append(Line(picks, state, value, goes_on))
+        self.found.append(Plan(picks, state, value, goes_on))
 
     def payment(self, s: State, options: tuple[Action, ...]) -> Action:
         """The cube there are most of; without cubes the card worth least. Ways to pay are not worth a branch."""
@@ -147,43 +147,43 @@ def actions_of(rules: Rules, s: State, seat: int, asked: Decision) -> tuple[Acti
     return taking or options
 
 
-def greedy(planner: Planner, s: State, asked: Decision, budget: int) -> Line:
-    """The best line by the heuristic alone."""
+def greedy(planner: Planner, s: State, asked: Decision, budget: int) -> Plan:
+    """The best plan by the heuristic alone."""
     options = actions_of(planner.rules, s, planner.seat, asked)
     end = planner.nodes + max(budget, TEAM_ENDINGS if planner.rules.has_teams else ENDINGS)
-    lines = planner.lines(s, options, budget)
+    plans = planner.plans(s, options, budget)
     if is_menu(planner.rules, s) and not actions_left(s, planner.seat) and len(options) > 1:
-        return best_ending(planner, lines, budget, end)
-    return best_of(lines)
+        return best_ending(planner, plans, budget, end)
+    return best_of(plans)
 
 
-def best_of(lines: list[Line]) -> Line:
-    best = lines[0]
-    for line in lines:
-        if line.value > best.value:
-            best = line
+def best_of(plans: list[Plan]) -> Plan:
+    best = plans[0]
+    for plan in plans:
+        if plan.value > best.value:
+            best = plan
     return best
 
 
-def best_ending(planner: Planner, lines: list[Line], budget: int, end: int) -> Line:
-    """With no action left: lines after which the turn goes on are judged as if it ended then.
+def best_ending(planner: Planner, plans: list[Plan], budget: int, end: int) -> Plan:
+    """With no action left: plans after which the turn goes on are judged as if it ended then.
 
-    The endings share the nodes that are left; a line for whose ending there are none is not taken.
+    The endings share the nodes that are left; a plan for whose ending there are none is not taken.
     """
-    best = lines[-1]
+    best = plans[-1]
     worth = -1e9
-    endings = len([line for line in lines if line.goes_on])
-    for line in lines:
-        value = line.value
-        if line.goes_on:
+    endings = len([plan for plan in plans if plan.goes_on])
+    for plan in plans:
+        value = plan.value
+        if plan.goes_on:
             each = min(budget, (end - planner.nodes) // endings)
             endings -= 1
             if each <= 0:
                 continue
-            asked = machine.decision(planner.rules, line.state)
+            asked = machine.decision(planner.rules, plan.state)
             assert asked is not None
             last = asked.options_of(planner.seat)[-1]  # the end, or the bot's duty before it
-            value = best_of(planner.lines(line.state, (last,), each, each)).value
+            value = best_of(planner.plans(plan.state, (last,), each, each)).value
         if value > worth:
-            best, worth = line, value
+            best, worth = plan, value
     return best

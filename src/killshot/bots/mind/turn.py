@@ -11,7 +11,7 @@ from ...engine.action import Action
 from ...engine.decision import Decision
 from ...engine.state import State
 from .outlook import Outlook
-from .plan import Line, Planner, actions_left, actions_of, greedy, is_menu
+from .plan import Plan, Planner, actions_left, actions_of, greedy, is_menu
 from .value import Judge
 
 AROUND: Final = ("powerup", "rush", "seat")  # what may be done before an action without taking one
@@ -48,79 +48,79 @@ class Beam:
         return min(self.nodes, max(0, left // (2 * states)))
 
 
-def turns(planner: Planner, s: State, asked: Decision, beam: Beam) -> list[Line]:
+def turns(planner: Planner, s: State, asked: Decision, beam: Beam) -> list[Plan]:
     """The best ways to finish the turn (or, out of turn, the answer), best first; as many as the beam has finalists."""
-    done: list[Line] = []
-    stages: list[list[Line]] = [[], [], [], []]  # by the number of actions left
+    done: list[Plan] = []
+    stages: list[list[Plan]] = [[], [], [], []]  # by the number of actions left
     end = planner.nodes + beam.most
     if is_menu(planner.rules, s):
-        sort_out(planner.seat, [Line((), s, 0.0, True)], stages, done)
+        sort_out(planner.seat, [Plan((), s, 0.0, True)], stages, done)
     else:
-        sort_out(planner.seat, planner.lines(s, asked.options_of(planner.seat), beam.nodes), stages, done)
+        sort_out(planner.seat, planner.plans(s, asked.options_of(planner.seat), beam.nodes), stages, done)
     for left in range(3, 0, -1):
         states = kept(stages[left], beam.width)
-        with_cards: list[Line] = []
-        for i, line in enumerate(states):
-            with_cards.extend(around(planner, line, beam.share(end - planner.nodes, len(states) - i)))
+        with_cards: list[Plan] = []
+        for i, plan in enumerate(states):
+            with_cards.extend(around(planner, plan, beam.share(end - planner.nodes, len(states) - i)))
         states = kept([*states, *with_cards], beam.width)
-        for i, line in enumerate(states):
-            menu = machine.decision(planner.rules, line.state)
+        for i, plan in enumerate(states):
+            menu = machine.decision(planner.rules, plan.state)
             assert menu is not None
-            options = actions_of(planner.rules, line.state, planner.seat, menu)
+            options = actions_of(planner.rules, plan.state, planner.seat, menu)
             nodes = beam.share(end - planner.nodes, len(states) - i)
-            sort_out(planner.seat, continued(planner, line, options, nodes), stages, done)
+            sort_out(planner.seat, continued(planner, plan, options, nodes), stages, done)
     states = stages[0]
     for _ in range(STAGES):
         states = kept(states, beam.width)
-        later: list[list[Line]] = [[], [], [], []]
-        for i, line in enumerate(states):
-            menu = machine.decision(planner.rules, line.state)
+        later: list[list[Plan]] = [[], [], [], []]
+        for i, plan in enumerate(states):
+            menu = machine.decision(planner.rules, plan.state)
             assert menu is not None
             options = menu.options_of(planner.seat)
             nodes = beam.share(end - planner.nodes, len(states) - i)
-            sort_out(planner.seat, continued(planner, line, options, nodes), later, done)
+            sort_out(planner.seat, continued(planner, plan, options, nodes), later, done)
         states = later[0]
     return kept(done, beam.finalists)
 
 
-def around(planner: Planner, line: Line, nodes: int) -> list[Line]:
-    """The lines that play a card or rush before the next action."""
-    menu = machine.decision(planner.rules, line.state)
+def around(planner: Planner, plan: Plan, nodes: int) -> list[Plan]:
+    """The plans that play a card or rush before the next action."""
+    menu = machine.decision(planner.rules, plan.state)
     assert menu is not None
     options = tuple([o for o in menu.options_of(planner.seat) if o.kind in AROUND])
-    return continued(planner, line, options, nodes) if options else []
+    return continued(planner, plan, options, nodes) if options else []
 
 
-def continued(planner: Planner, line: Line, options: tuple[Action, ...], nodes: int) -> list[Line]:
+def continued(planner: Planner, plan: Plan, options: tuple[Action, ...], nodes: int) -> list[Plan]:
     return [
-        Line((*line.picks, *next_line.picks), next_line.state, next_line.value, next_line.goes_on)
-        for next_line in planner.lines(line.state, options, nodes)
+        Plan((*plan.picks, *then.picks), then.state, then.value, then.goes_on)
+        for then in planner.plans(plan.state, options, nodes)
     ]
 
 
-def sort_out(seat: int, lines: list[Line], stages: list[list[Line]], done: list[Line]) -> None:
+def sort_out(seat: int, plans: list[Plan], stages: list[list[Plan]], done: list[Plan]) -> None:
     """Lines after which the turn goes on by the number of actions left, the others apart."""
-    for line in lines:
-        if line.goes_on:
-            stages[min(actions_left(line.state, seat), 3)].append(line)
+    for plan in plans:
+        if plan.goes_on:
+            stages[min(actions_left(plan.state, seat), 3)].append(plan)
         else:
-            done.append(line)
+            done.append(plan)
 
 
-def worth(line: Line) -> float:
-    return -line.value
+def worth(plan: Plan) -> float:
+    return -plan.value
 
 
-def kept(lines: list[Line], width: int) -> list[Line]:
+def kept(plans: list[Plan], width: int) -> list[Plan]:
     """The best few, each of them different from the others in what matters."""
-    found: list[Line] = []
+    found: list[Plan] = []
     met: set[tuple[object, ...]] = set()
-    for line in sorted(lines, key=worth):
-        s = line.state
+    for plan in sorted(plans, key=worth):
+        s = plan.state
         key = (s.at, s.damage, s.marks, s.cast, s.loaded, s.ammo, s.powerups, s.points, s.spawnpoints, s.turrets)
         if key not in met:
             met.add(key)
-            found.append(line)
+            found.append(plan)
             if len(found) == width:
                 break
     return found

@@ -7,7 +7,7 @@ from typing import Final
 from ...engine.ids import N_FIGURES, bits
 from ...engine.mechanics.ammo import can_pay
 from ...engine.mechanics.damage import killshot_space
-from ...engine.mechanics.scoring import DOUBLE_KILL, FIRST_BLOOD, FRENZY_REWARDS, REWARDS
+from ...engine.mechanics.scoring import BOARD_POINTS, DOUBLE_KILL, FIRST_BLOOD, FRENZY_POINTS
 from ...engine.mechanics.teams import FLUSH_FROM
 from ...engine.rules import Rules
 from ...engine.state import State
@@ -165,7 +165,7 @@ class Judge:
             if len(tokens) > space and tokens[-1] >= 0:
                 paid.add(victim, w.mark)  # revenge
         row = s.marks[victim]
-        top = REWARDS[min(s.skulls[victim], 5)] / 8.0
+        top = BOARD_POINTS[min(s.skulls[victim], 5)] / 8.0
         for owner in range(N_FIGURES):
             if row[owner]:
                 paid.add(owner, w.mark * row[owner] * top)
@@ -180,7 +180,9 @@ class Judge:
         total = (
             4.0
             if flipped
-            else float(REWARDS[min(skulls, 5)] + REWARDS[min(skulls + 1, 5)] + REWARDS[min(skulls + 2, 5)])
+            else float(
+                BOARD_POINTS[min(skulls, 5)] + BOARD_POINTS[min(skulls + 1, 5)] + BOARD_POINTS[min(skulls + 2, 5)]
+            )
         )
         sure = 1.0 if n >= space else min(1.0, w.settled + w.settling * n / space)
         loose = (1.0 - sure) * w.share * total / space
@@ -193,7 +195,7 @@ class Judge:
             for other in range(N_FIGURES):
                 if counts[other] > mine or (counts[other] == mine and first[other] < first[owner]):
                     rank += 1
-            pay = FRENZY_REWARDS[min(rank, 5)] if flipped else REWARDS[min(rank + skulls, 5)]
+            pay = FRENZY_POINTS[min(rank, 5)] if flipped else BOARD_POINTS[min(rank + skulls, 5)]
             paid.add(owner, sure * pay + loose * mine)
         if not flipped and tokens[0] != victim:
             paid.add(tokens[0], FIRST_BLOOD)
@@ -212,7 +214,7 @@ class Judge:
                 continue
             space = killshot_space(s, victim)
             n = len(s.damage[victim])
-            top = float(REWARDS[min(s.skulls[victim], 5)])
+            top = float(BOARD_POINTS[min(s.skulls[victim], 5)])
             if n >= space:
                 owed[1 - team] += top + w.kill
             else:
@@ -413,4 +415,4 @@ def add_ranks(tokens: tuple[int, ...], done: float, each: float, shared: bool, p
             for other in range(N_FIGURES):
                 if counts[other] > mine or (not shared and counts[other] == mine and first[other] < first[owner]):
                     rank += 1
-            paid.add(owner, done * REWARDS[min(rank, 5)] + (1.0 - done) * each * mine)
+            paid.add(owner, done * BOARD_POINTS[min(rank, 5)] + (1.0 - done) * each * mine)

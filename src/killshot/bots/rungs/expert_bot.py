@@ -17,7 +17,7 @@ from ...engine.decision import Decision
 from ...engine.rules import Rules
 from ...engine.state import State
 from ..mind.outlook import Outlook
-from ..mind.plan import Line, Planner
+from ..mind.plan import Plan, Planner
 from ..mind.turn import NEVER, Beam, Clock, Model, turns
 from ..mind.value import Judge
 from ..mind.weights import Weights
@@ -91,7 +91,7 @@ class Watch:
 class Runner:
     """A plan in the race: its first whole action is what is chosen in the end."""
 
-    def __init__(self, plan: Line) -> None:
+    def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.before = plan.value  # what it was thought to be worth before the race
         self.values: list[float] = []
@@ -135,7 +135,7 @@ class ExpertBot(PlanningBot):
         self.budget = budget
         self.clock = clock
 
-    def planned(self, rules: Rules, s: State, seat: int, decision: Decision) -> Line:
+    def plan(self, rules: Rules, s: State, seat: int, decision: Decision) -> Plan:
         """The plan that wins the race."""
         budget = self.budget or (STEP_BY_STEP if rules.stepwise else BUDGET)
         judge, watch = Judge(rules, self.weights), Watch(budget, self.clock)

@@ -10,7 +10,7 @@ from ...engine.decision import Decision
 from ...engine.rules import Rules
 from ...engine.state import State
 from ..mind.outlook import Outlook
-from ..mind.plan import Line, Planner, node_cost
+from ..mind.plan import Plan, Planner, node_cost
 from ..mind.turn import Beam, Model, turns
 from ..mind.value import Judge
 from ..mind.weights import Weights
@@ -53,7 +53,7 @@ class HardBot(PlanningBot):
         super().__init__(seed, weights)
         self.effort = effort
 
-    def planned(self, rules: Rules, s: State, seat: int, decision: Decision) -> Line:
+    def plan(self, rules: Rules, s: State, seat: int, decision: Decision) -> Plan:
         """The best plan for the turn, or the best answer out of turn."""
         effort = self.effort or effort_for(rules)
         judge = Judge(rules, self.weights)
@@ -67,7 +67,7 @@ class HardBot(PlanningBot):
         self.looked_at += planner.nodes + model.nodes
         return plans[0]
 
-    def best(self, plans: list[Line], seeds: list[int], model: Model, most: int) -> Line:
+    def best(self, plans: list[Plan], seeds: list[int], model: Model, most: int) -> Plan:
         """The plan that is worth most by itself and after a round in each of the worlds for which the nodes suffice."""
         values: list[list[float]] = [[] for _ in plans]
         for seed, (plan, found) in product(seeds, zip(plans, values, strict=True)):

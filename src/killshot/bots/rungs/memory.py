@@ -1,4 +1,4 @@
-"""A line a bot has begun: followed pick by pick for as long as everything the bot sees goes as expected."""
+"""A plan a bot has begun: followed pick by pick for as long as everything the bot sees goes as expected."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Memory:
         return action if action in asked.options else None
 
     def keep(self, rules: Rules, s: State, seat: int, picks: Sequence[Action]) -> None:
-        """Remember a line that begins in this state; whatever was remembered before is forgotten."""
+        """Remember a plan that begins in this state; whatever was remembered before is forgotten."""
         self.answers.clear()
         state = s.copy()
         for action in picks:

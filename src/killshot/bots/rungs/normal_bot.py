@@ -7,7 +7,7 @@ from typing import Final
 from ...engine.decision import Decision
 from ...engine.rules import Rules
 from ...engine.state import State
-from ..mind.plan import Line, Planner, greedy, node_cost
+from ..mind.plan import Plan, Planner, greedy, node_cost
 from ..mind.value import Judge
 from ..mind.weights import Weights
 from .planning_bot import PlanningBot
@@ -20,8 +20,8 @@ class NormalBot(PlanningBot):
         super().__init__(seed, weights)
         self.nodes = nodes
 
-    def planned(self, rules: Rules, s: State, seat: int, decision: Decision) -> Line:
+    def plan(self, rules: Rules, s: State, seat: int, decision: Decision) -> Plan:
         planner = Planner(Judge(rules, self.weights), seat)
-        line = greedy(planner, s, decision, self.nodes // node_cost(rules))
+        plan = greedy(planner, s, decision, self.nodes // node_cost(rules))
         self.looked_at += planner.nodes
-        return line
+        return plan

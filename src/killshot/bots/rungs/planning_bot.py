@@ -15,7 +15,7 @@ from ...engine.state import State
 from ...engine.view import Observation
 from ..bot import Imagine, asked_seat
 from ..mind.outlook import Table, read_outlook
-from ..mind.plan import Line
+from ..mind.plan import Plan
 from ..mind.weights import Weights, read_table
 from .memory import Memory
 
@@ -57,10 +57,10 @@ class PlanningBot(ABC):
         if remembered is not None:
             return remembered
         world = imagine(self.luck.getrandbits(32))
-        plan = self.planned(world.rules, world.state, seat, decision)
+        plan = self.plan(world.rules, world.state, seat, decision)
         self.memory.keep(world.rules, world.state, seat, plan.picks)
         return plan.picks[0]
 
     @abstractmethod
-    def planned(self, rules: Rules, s: State, seat: int, decision: Decision) -> Line:
-        """The line to follow from here; its first pick is the answer."""
+    def plan(self, rules: Rules, s: State, seat: int, decision: Decision) -> Plan:
+        """The plan to follow from here; its first pick is the answer."""

@@ -10,7 +10,7 @@ from ...engine.decision import Decision
 from ...game import Game
 from ..bot import Bot, seed_of
 from ..decide import first_seat
-from ..failure import blamed
+from ..failure import failures_of
 from ..find import find
 from .schedule import Schedule
 
@@ -54,18 +54,18 @@ class Outcome:
 
 def play_game(schedule: Schedule, number: int) -> Outcome:
     """The game with this number. Nothing but the times depends on where and when it is played."""
-    names = schedule.seated(number)
-    game = Game(schedule.setup_of(number), schedule.deal(number))
+    names = schedule.seating(number)
+    game = Game(schedule.game_setup(number), schedule.deal(number))
     bots: list[Bot] = []
     for seat, name in enumerate(names):
-        with blamed(name, f"seat {seat} of game {number}"):
+        with failures_of(name, f"seat {seat} of game {number}"):
             bots.append(find(name)(seed_of(schedule.seed, number, seat)))
     decisions = [0] * len(names)
     seconds = [0.0] * len(names)
     slowest = [0.0] * len(names)
     while (asked := game.decision) is not None:
         seat = first_seat(asked)
-        with blamed(names[seat], f"seat {seat} of game {number}"):
+        with failures_of(names[seat], f"seat {seat} of game {number}"):
             took = _decide(game, bots[seat], asked.for_seat(seat), seat)
         decisions[seat] += 1
         seconds[seat] += took

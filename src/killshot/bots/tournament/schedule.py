@@ -61,23 +61,23 @@ class Schedule:
         """How many seats each side of a line-up has: a team, or one player where everybody plays alone."""
         return self.setup.teams or (1,) * self.setup.players
 
-    def seated(self, number: int) -> tuple[str, ...]:
+    def seating(self, number: int) -> tuple[str, ...]:
         """The bot of each seat in a game; neighbouring numbers are different line-ups, so that half a tournament is fair."""
         names = iter(self.lineups[number % len(self.lineups)])
         sides = [tuple(islice(names, size)) for size in self.sizes]
         return tuple(
-            name for side in turned(sides, self._turn(number)) for name in turned(side, self._deal(number) % len(side))
+            name for side in rotate(sides, self._turn(number)) for name in rotate(side, self._deal(number) % len(side))
         )
 
-    def setup_of(self, number: int) -> Setup:
+    def game_setup(self, number: int) -> Setup:
         """Teams of different sizes that change places take their seats along."""
-        sizes = turned(self.setup.teams, self._turn(number)) if self.setup.teams else []
+        sizes = rotate(self.setup.teams, self._turn(number)) if self.setup.teams else []
         return self.setup if sizes == [*self.setup.teams] else Setup.from_json(self.setup.to_json() | {"teams": sizes})
 
     def sides(self, number: int) -> tuple[tuple[int, ...], ...]:
         """The seats in a game that win or lose together."""
         seats = iter(range(self.setup.players))
-        return tuple(tuple(islice(seats, size)) for size in turned(self.sizes, self._turn(number)))
+        return tuple(tuple(islice(seats, size)) for size in rotate(self.sizes, self._turn(number)))
 
     def lone_seat(self, number: int) -> int:
         """The seat of the one against many; -1 where all sit at one table, or team plays against team."""
@@ -105,6 +105,6 @@ class Schedule:
         return Schedule(tuple(data["bots"]), data["games"], Setup.from_json(data["setup"]), data["seed"])
 
 
-def turned(things: Sequence[T], steps: int) -> list[T]:
+def rotate(things: Sequence[T], steps: int) -> list[T]:
     """As many steps to the right, the last ones first."""
     return [*things[len(things) - steps :], *things[: len(things) - steps]]

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from .match import Outcome
 from .schedule import Schedule
-from .side import Side, sides_by_seat
+from .side_result import SideResult, side_results
 
 Z: Final = 1.959964  # 95 %
 
@@ -56,7 +56,7 @@ class Row:
         self.seconds = 0.0
         self.slowest = 0.0
 
-    def add(self, sides: Sequence[Side]) -> None:
+    def add(self, sides: Sequence[SideResult]) -> None:
         """A game, by the sides of the bot's seats."""
         self.games += 1
         self.wins += fmean(side.share for side in sides)
@@ -98,7 +98,7 @@ class Standings:
 
     def _count(self, outcome: Outcome) -> None:
         lone = self.schedule.lone_seat(outcome.number)
-        side = sides_by_seat(self.schedule, outcome)
+        side = side_results(self.schedule, outcome)
         seats = {name: [i for i, each in enumerate(outcome.bots) if each == name] for name in outcome.bots}
         for name, own in seats.items():
             for seat in own:

@@ -32,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    figures = measured(args.seconds)
+    figures = measure(args.seconds)
     if args.json:
         print(json.dumps(figures, indent=2))
     else:
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def measured(budget: float) -> dict[str, Any]:
+def measure(budget: float) -> dict[str, Any]:
     """All figures. Half of the time goes to the comparison."""
     ours = OurGames(seed=1)
     chess = ChessGames(seed=1) if has_chess() else None

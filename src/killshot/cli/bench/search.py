@@ -64,7 +64,7 @@ def search_nodes_per_second(rules: Rules, budget: float) -> float:
             asked = machine.decision(rules, start)
             assert asked is not None
             planner = Planner(judge, asked.seats[0])
-            planner.lines(start, asked.options, NODES)
+            planner.plans(start, asked.options, NODES)
             nodes += planner.nodes
         rates.append(nodes / (clock() - started))
     return median(rates)

@@ -9,7 +9,7 @@ from ...arguments import UsageError
 from ...engine.ids import COLOURS
 from ...text import ability_text, card_text, language, name_of, powerup_text, reward_text
 from ...text.names import CARDS
-from ..draw.line import Line, table
+from ..draw.line import TextLine, table
 from ..draw.paint import print_lines
 from ..options import add_language_argument
 from .find import UnknownCardError, all_cards, card_lines, find_card
@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def catalogue(code: str) -> list[Line]:
+def catalogue(code: str) -> list[TextLine]:
     """All cards, a line each."""
     lang = language(code)
     letters = lang.say("letters.cubes")
@@ -74,20 +74,20 @@ def catalogue(code: str) -> list[Line]:
     second, *own = table(characters)
     legend = ", ".join(f"{letters[i]} {name_of('colour', i, lang)}" for i in range(len(COLOURS)))
     return [
-        Line((heading, "title")),
-        *map(Line, weapons),
-        Line(),
-        Line((lang.say("card.powerups"), "title")),
-        *map(Line, powerups),
-        Line(),
-        Line((second, "title")),
-        *map(Line, own),
-        Line(),
-        Line((lang.say("card.abilities"), "title")),
-        *map(Line, abilities),
-        Line(),
-        Line((lang.say("card.rewards"), "title")),
-        *map(Line, rewards),
-        Line(),
-        Line((legend, "quiet")),
+        TextLine((heading, "title")),
+        *map(TextLine, weapons),
+        TextLine(),
+        TextLine((lang.say("card.powerups"), "title")),
+        *map(TextLine, powerups),
+        TextLine(),
+        TextLine((second, "title")),
+        *map(TextLine, own),
+        TextLine(),
+        TextLine((lang.say("card.abilities"), "title")),
+        *map(TextLine, abilities),
+        TextLine(),
+        TextLine((lang.say("card.rewards"), "title")),
+        *map(TextLine, rewards),
+        TextLine(),
+        TextLine((legend, "quiet")),
     ]

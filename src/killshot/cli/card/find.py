@@ -10,7 +10,7 @@ from ...engine.cards.prices import REWARD_TILES
 from ...engine.ids import COLOURS, POWERUP_TYPES, POWERUPS, WEAPONS, powerup_type
 from ...text import LANGUAGES, Language, ability_text, card_text, cubes_text, name_of, powerup_text, reward_text
 from ...text.names import ABILITY_NAMES, CARDS, noun
-from ..draw.line import Line, wrapped
+from ..draw.line import TextLine, wrap
 
 Card = tuple[str, int]  # "weapon", "powerup", "ability" or "reward", and its number; an ability has that of its figure
 
@@ -46,7 +46,7 @@ def find_card(name: str, lang: Language) -> Card:
     raise UnknownCardError(name, names[:MANY])
 
 
-def card_lines(card: Card, lang: Language, width: int) -> list[Line]:
+def card_lines(card: Card, lang: Language, width: int) -> list[TextLine]:
     """The whole card."""
     kind, number = card
     if kind == "powerup":
@@ -54,29 +54,29 @@ def card_lines(card: Card, lang: Language, width: int) -> list[Line]:
         colours = ", ".join(name_of("colour", colour, lang) for colour in range(len(COLOURS)))
         about = lang.say("card.powerup", colours=colours)
         return [
-            Line((powerup.name, "title")),
-            *wrapped(about, width, style="quiet"),
-            Line(),
-            *wrapped(powerup.text, width),
+            TextLine((powerup.name, "title")),
+            *wrap(about, width, style="quiet"),
+            TextLine(),
+            *wrap(powerup.text, width),
         ]
     if kind == "reward":
         reward = reward_text(number, lang)
         return [
-            Line((reward.name, "title")),
-            *wrapped(lang.say("card.reward-tile"), width, style="quiet"),
-            *wrapped(reward.note, width, style="quiet"),
-            Line(),
-            *(row for line in reward.lines for row in wrapped(line, width, hanging="  ")),
+            TextLine((reward.name, "title")),
+            *wrap(lang.say("card.reward-tile"), width, style="quiet"),
+            *wrap(reward.note, width, style="quiet"),
+            TextLine(),
+            *(row for line in reward.lines for row in wrap(line, width, hanging="  ")),
         ]
     if kind == "ability":
         ability = ability_text(number, lang)
         weapons = lang.series([name_of("weapon", card.id, lang) for card in CARDS if card.owner == number], "list.or")
         about = lang.say("card.ability", figure=noun("target", number, lang), weapons=weapons)
         return [
-            Line((ability.name, "title")),
-            *wrapped(about, width, style="quiet"),
-            Line(),
-            *wrapped(ability.text, width),
+            TextLine((ability.name, "title")),
+            *wrap(about, width, style="quiet"),
+            TextLine(),
+            *wrap(ability.text, width),
         ]
     weapon = card_text(number, lang)
     costs = {"grab": cubes_text(weapon.cost[1:], lang), "reload": cubes_text(weapon.cost, lang)}
@@ -84,11 +84,11 @@ def card_lines(card: Card, lang: Language, width: int) -> list[Line]:
     owner = CARDS[number].owner
     if owner >= 0:
         about = lang.say("card.character-weapon", figure=noun("target", owner, lang), **costs)
-    lines = [Line((weapon.name, "title")), *wrapped(about, width, style="quiet")]
-    lines += wrapped(weapon.note, width, style="quiet")
+    lines = [TextLine((weapon.name, "title")), *wrap(about, width, style="quiet")]
+    lines += wrap(weapon.note, width, style="quiet")
     for effect in weapon.effects:
         cost = lang.say("card.cost", cost=effect.price) if effect.price else ""
-        lines += [Line(), Line((effect.name, "title"), cost), *wrapped(effect.text, width, "  ")]
+        lines += [TextLine(), TextLine((effect.name, "title"), cost), *wrap(effect.text, width, "  ")]
     return lines
 
 

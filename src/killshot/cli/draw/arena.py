@@ -16,7 +16,7 @@ from ...engine.view import Observation
 from ...text import Language
 from .characters import HACKED
 from .glyphs import Glyphs, figure_badge
-from .line import Line
+from .line import TextLine
 from .modes import spawnpoint_badge, tile_line, turret_badge
 
 COLUMNS, ROWS = 4, 3
@@ -32,12 +32,12 @@ def arena_lines(
     aims: Collection[int] = (),
     wide: int = 8,
     high: int = 2,
-) -> list[Line]:
+) -> list[TextLine]:
     """The plan, with squares that many characters wide and high inside.
 
     `lit`: squares that can be chosen; `aims`: spawnpoints, by their colours, that can be.
     """
-    lines: list[Line] = []
+    lines: list[TextLine] = []
     for row in range(ROWS + 1):
         lines.append(_border(arena, row, wide, glyph))
         if row < ROWS:
@@ -62,7 +62,7 @@ def _square(arena: Arena, column: int, row: int) -> int:
     return square if inside and arena.all >> square & 1 else -1
 
 
-def _border(arena: Arena, row: int, wide: int, glyph: Glyphs) -> Line:
+def _border(arena: Arena, row: int, wide: int, glyph: Glyphs) -> TextLine:
     """The line above a row of squares, or below the last."""
     parts: list[tuple[str, str]] = []
     for column in range(COLUMNS + 1):
@@ -85,7 +85,7 @@ def _border(arena: Arena, row: int, wide: int, glyph: Glyphs) -> Line:
                 ]
             else:
                 parts.append(((glyph.across if kind else " ") * wide, "quiet"))
-    return Line(*parts)
+    return TextLine(*parts)
 
 
 def _squares(
@@ -98,11 +98,11 @@ def _squares(
     aims: Collection[int],
     wide: int,
     high: int,
-) -> list[Line]:
+) -> list[TextLine]:
     inner = [_inside(arena, row * COLUMNS + i, seen, lang, glyph, lit, aims, wide, high) for i in range(COLUMNS)]
-    lines: list[Line] = []
+    lines: list[TextLine] = []
     for y in range(high):
-        parts: list[Line | tuple[str, str]] = []
+        parts: list[TextLine | tuple[str, str]] = []
         for column in range(COLUMNS + 1):
             kind = edge(arena, column - 1, row, column, row)
             if kind == DOOR and (high < 3 or 0 < y < high - 1):
@@ -111,7 +111,7 @@ def _squares(
                 parts.append((glyph.down if kind else " ", "quiet"))
             if column < COLUMNS:
                 parts.append(inner[column][y])
-        lines.append(Line(*parts))
+        lines.append(TextLine(*parts))
     return lines
 
 
@@ -125,29 +125,29 @@ def _inside(
     aims: Collection[int],
     wide: int,
     high: int,
-) -> list[Line]:
+) -> list[TextLine]:
     assert square < N_SQUARES
     if not arena.all >> square & 1:
-        return [Line(" " * wide)] * high
+        return [TextLine(" " * wide)] * high
     room = arena.room_of[square]
     style = f"room-{ROOMS[room]}"
-    name = Line((f"[{SQUARES[square]}]", "lit")) if square in lit else Line((f" {SQUARES[square]} ", style))
+    name = TextLine((f"[{SQUARES[square]}]", "lit")) if square in lit else TextLine((f" {SQUARES[square]} ", style))
     spawn, tile = arena.spawn_colour[square], seen.tiles[square]
     if spawn >= 0:
         thing = spawnpoint_badge(spawn, lang, spawn in aims)
     elif seen.turrets:
         thing = turret_badge(square, seen, glyph)
     elif square in seen.hacked:
-        thing = Line((HACKED, "stop"))
+        thing = TextLine((HACKED, "stop"))
     elif tile >= 0:
         thing = tile_line(tile, lang)
     else:
-        thing = Line("   ")
-    figures = Line(*(figure_badge(figure) for figure in (*seen.order, *seen.unseated) if seen.at[figure] == square))
+        thing = TextLine("   ")
+    figures = TextLine(*(figure_badge(figure) for figure in (*seen.order, *seen.unseated) if seen.at[figure] == square))
     letter = lang.say("letters.rooms")[room]
-    empty = [Line(" " * wide)] * (high - 2)
+    empty = [TextLine(" " * wide)] * (high - 2)
     return [
-        Line(name, " " * (wide - len(name) - len(thing)), thing),
+        TextLine(name, " " * (wide - len(name) - len(thing)), thing),
         *empty,
-        Line(figures, " " * (wide - len(figures) - 1), (letter, style)),
+        TextLine(figures, " " * (wide - len(figures) - 1), (letter, style)),
     ]

@@ -18,7 +18,7 @@ from ...text.language import sentence
 from ...text.names import CARDS
 from .characters import GONE, cards_text, has_characters, price_line, tokens_line
 from .glyphs import Glyphs, figure_badge
-from .line import Line, join
+from .line import TextLine, join
 from .modes import cube_badge, letters_line, spawnpoint_badge, spawnpoint_track
 
 NAME = 13
@@ -29,7 +29,7 @@ SIGNS = {"loaded": "+", "unloaded": "-"}  # labels where there is little room
 Pay = Sequence[tuple[int, int, str]]  # figure, points, what for
 
 
-def board_pays(game: Game) -> dict[int, Pay]:
+def points_if_scored(game: Game) -> dict[int, Pay]:
     """What the boards would pay if they were scored now: per figure that plays, the bot included.
 
     Nothing where a board pays a team as a whole (TEA-24).
@@ -39,7 +39,7 @@ def board_pays(game: Game) -> dict[int, Pay]:
     return {figure: board_pay(game.state, figure) for figure in (*game.state.order, *game.rules.unseated)}
 
 
-def board_lines(seen: Observation, figure: int, pay: Pay, lang: Language, glyph: Glyphs, width: int) -> list[Line]:
+def board_lines(seen: Observation, figure: int, pay: Pay, lang: Language, glyph: Glyphs, width: int) -> list[TextLine]:
     """A board in two lines; what it would pay now is added up per figure."""
     seat = seen.owner[figure]
     pointer = glyph.point if seat == seen.active and not seen.over else " "
@@ -47,8 +47,8 @@ def board_lines(seen: Observation, figure: int, pay: Pay, lang: Language, glyph:
     tokens = tokens_line(seen, figure)
     name = short_name(sentence(name_of("target", figure, lang)), room - len(tokens) - bool(tokens))
     skulls = f"{glyph.skull}{seen.skulls[figure]}" if seen.skulls[figure] else ""
-    side = Line((lang.say("board.flipped"), "stop")) if figure in seen.flipped else Line(skulls)
-    first = Line(
+    side = TextLine((lang.say("board.flipped"), "stop")) if figure in seen.flipped else TextLine(skulls)
+    first = TextLine(
         (pointer, "prompt"),
         figure_badge(figure),
         " ",
@@ -59,20 +59,20 @@ def board_lines(seen: Observation, figure: int, pay: Pay, lang: Language, glyph:
         " ",
         side.fit(2),
     )
-    second = [Line("  ")]
+    second = [TextLine("  ")]
     if seat >= 0:
-        first = Line(first, " ", cards_text(seen, figure, lang))
+        first = TextLine(first, " ", cards_text(seen, figure, lang))
         second.append(ammo_line(seen.ammo[seat], lang))
         if seen.turrets:
-            second.append(Line(f"T{seen.turrets.count(figure)}"))
+            second.append(TextLine(f"T{seen.turrets.count(figure)}"))
     marks = [(owner, n) for owner, n in enumerate(seen.marks[figure]) if n]
     if marks:
-        second.append(Line((lang.say("board.marks"), "quiet"), " ", letters_line(marks)))
-    shares = [share for share in added_up(pay) if share[0] != figure]  # the own tokens pay nobody (DOM-07)
+        second.append(TextLine((lang.say("board.marks"), "quiet"), " ", letters_line(marks)))
+    shares = [share for share in total_pay(pay) if share[0] != figure]  # the own tokens pay nobody (DOM-07)
     if shares:
-        part = Line((lang.say("board.pays"), "quiet"), " ", letters_line(shares))
+        part = TextLine((lang.say("board.pays"), "quiet"), " ", letters_line(shares))
         fits = len(join([*second, part], " ")) <= width
-        second.append(part if fits else Line(("=", "quiet"), letters_line(shares)))
+        second.append(part if fits else TextLine(("=", "quiet"), letters_line(shares)))
     for part in weapon_parts(seen, figure, lang):
         if len(join([*second, part], " ")) <= width:
             second.append(part)
@@ -84,18 +84,18 @@ def short_name(name: str, room: int) -> str:
     return name if len(name) <= room else (name.rpartition("-")[0] or name)[:room]
 
 
-def weapon_parts(seen: Observation, figure: int, lang: Language) -> Iterator[Line]:
+def weapon_parts(seen: Observation, figure: int, lang: Language) -> Iterator[TextLine]:
     """What everybody knows about the weapons of a figure, where there is room for it: the own one, the unloaded ones."""
     if has_characters(seen):
         name = name_of("weapon", seen.arms[figure], lang)
-        yield Line((name, "" if figure in seen.arms_loaded else "quiet"))
+        yield TextLine((name, "" if figure in seen.arms_loaded else "quiet"))
     unloaded = [w for w in seen.unloaded[seen.owner[figure]] if w < N_ARENA_WEAPONS] if seen.owner[figure] >= 0 else []
     if unloaded:
         names = ", ".join(name_of("weapon", weapon, lang) for weapon in unloaded)
-        yield Line((lang.say("board.unloaded"), "quiet"), " ", names)
+        yield TextLine((lang.say("board.unloaded"), "quiet"), " ", names)
 
 
-def damage_line(tokens: Sequence[int], glyph: Glyphs, shift: int = 0) -> Line:
+def damage_line(tokens: Sequence[int], glyph: Glyphs, shift: int = 0) -> TextLine:
     """Twelve spaces in order, with lines where something begins: adrenaline after 2 and 5, the killshot after 10.
 
     `shift`: how many spaces the rush tile has taken from the end; the killshot comes as many spaces earlier (CHR-05).
@@ -107,14 +107,14 @@ def damage_line(tokens: Sequence[int], glyph: Glyphs, shift: int = 0) -> Line:
             parts.append(("|", "quiet"))
         parts.append(figure_badge(tokens[i]) if i < len(tokens) else (glyph.empty, "quiet"))
     parts.append((GONE * shift, "stop"))
-    return Line(*parts).fit(SPACES + len(ZONES))
+    return TextLine(*parts).fit(SPACES + len(ZONES))
 
 
-def ammo_line(ammo: Sequence[int], lang: Language) -> Line:
-    return Line(*(Line(cube_badge(LETTERS[colour], lang), str(n)) for colour, n in enumerate(ammo)))
+def ammo_line(ammo: Sequence[int], lang: Language) -> TextLine:
+    return TextLine(*(TextLine(cube_badge(LETTERS[colour], lang), str(n)) for colour, n in enumerate(ammo)))
 
 
-def added_up(pay: Pay) -> list[tuple[int, int]]:
+def total_pay(pay: Pay) -> list[tuple[int, int]]:
     """What each figure gets, the most first."""
     totals: Counter[int] = Counter()
     for figure, points, _ in pay:
@@ -122,61 +122,63 @@ def added_up(pay: Pay) -> list[tuple[int, int]]:
     return totals.most_common()
 
 
-def weapon_line(weapon: int, lang: Language, costs: bool = True) -> Line:
+def weapon_line(weapon: int, lang: Language, costs: bool = True) -> TextLine:
     card = CARDS[weapon]
-    own = Line(figure_badge(card.owner), " ") if card.owner >= 0 else Line()
-    price = Line(" ", price_line(card.letters, lang)) if costs else Line()
-    return Line(own, name_of("weapon", weapon, lang), price)
+    own = TextLine(figure_badge(card.owner), " ") if card.owner >= 0 else TextLine()
+    price = TextLine(" ", price_line(card.letters, lang)) if costs else TextLine()
+    return TextLine(own, name_of("weapon", weapon, lang), price)
 
 
-def weapons_line(weapons: Sequence[int], lang: Language, dot: str, costs: bool = True) -> Line:
+def weapons_line(weapons: Sequence[int], lang: Language, dot: str, costs: bool = True) -> TextLine:
     return join((weapon_line(weapon, lang, costs) for weapon in weapons), (dot, "quiet"))
 
 
-def powerups_line(cards: Sequence[int], lang: Language, dot: str) -> Line:
+def powerups_line(cards: Sequence[int], lang: Language, dot: str) -> TextLine:
     return join(
         (
-            Line(cube_badge(LETTERS[powerup_colour(card)], lang), " ", name_of("powerup", powerup_type(card), lang))
+            TextLine(cube_badge(LETTERS[powerup_colour(card)], lang), " ", name_of("powerup", powerup_type(card), lang))
             for card in cards
         ),
         (dot, "quiet"),
     )
 
 
-def shelf_lines(seen: Observation, lang: Language, glyph: Glyphs, width: int, aims: Collection[int] = ()) -> list[Line]:
+def shelf_lines(
+    seen: Observation, lang: Language, glyph: Glyphs, width: int, aims: Collection[int] = ()
+) -> list[TextLine]:
     """The weapons on the three spawnpoints, after their tracks where they have some."""
     tracks = [spawnpoint_track(track, glyph) for track in seen.tracks]
     widest = max(map(len, tracks), default=0)
-    lines: list[Line] = []
+    lines: list[TextLine] = []
     for colour, shelf in enumerate(seen.shelves):
-        label = Line(spawnpoint_badge(colour, lang, colour in aims), " ")
+        label = TextLine(spawnpoint_badge(colour, lang, colour in aims), " ")
         if tracks:
-            label = Line(label, tracks[colour].fit(widest), " ")
+            label = TextLine(label, tracks[colour].fit(widest), " ")
         cards = [weapon for weapon in shelf if weapon >= 0]
-        line = Line(label, weapons_line(cards, lang, glyph.dot))
+        line = TextLine(label, weapons_line(cards, lang, glyph.dot))
         if len(line) > width:
-            line = Line(label, weapons_line(cards, lang, glyph.dot, costs=False))
+            line = TextLine(label, weapons_line(cards, lang, glyph.dot, costs=False))
         lines.append(line.cut(width))
     return lines
 
 
-def hand_lines(seen: Observation, lang: Language, glyph: Glyphs, width: int) -> list[Line]:
+def hand_lines(seen: Observation, lang: Language, glyph: Glyphs, width: int) -> list[TextLine]:
     """The own weapons and powerups: two lines. Nothing for a spectator."""
     if seen.seat is None:
         return []
     if seen.seat not in seen.owner:  # a hand comes with a character
-        return [Line((lang.say("draft.hint"), "quiet")), Line()]
+        return [TextLine((lang.say("draft.hint"), "quiet")), TextLine()]
     groups: Mapping[str, Sequence[int]] = {"loaded": seen.loaded, "unloaded": seen.unloaded[seen.seat]}
     labels = {name: lang.say(f"hand.{name}") for name in groups}
     for names, costs, dot in ((labels, True, glyph.dot), (labels, False, glyph.dot), (SIGNS, False, ", ")):
         parts = [
-            Line((names[name], "quiet"), " ", weapons_line(cards, lang, dot, costs))
+            TextLine((names[name], "quiet"), " ", weapons_line(cards, lang, dot, costs))
             for name, cards in groups.items()
             if cards
         ]
-        weapons = join(parts, "  ") if parts else Line((lang.say("hand.no-weapons"), "quiet"))
+        weapons = join(parts, "  ") if parts else TextLine((lang.say("hand.no-weapons"), "quiet"))
         if len(weapons) <= width:
             break
     powerups = powerups_line(seen.powerups, lang, glyph.dot)
     label = lang.say("hand.powerups" if seen.powerups else "hand.no-powerups")
-    return [weapons.cut(width), Line((label, "quiet"), " ", powerups).cut(width)]
+    return [weapons.cut(width), TextLine((label, "quiet"), " ", powerups).cut(width)]

@@ -12,7 +12,7 @@ from ...text import Language, name_of
 from ...text.language import sentence
 from ...text.names import CARDS
 from .glyphs import figure_badge
-from .line import Line
+from .line import TextLine
 from .modes import cube_badge
 
 HACKED = "##"
@@ -29,10 +29,10 @@ def has_characters(seen: Observation) -> bool:
     return any(weapon >= 0 for weapon in seen.arms)
 
 
-def tokens_line(seen: Observation, figure: int) -> Line:
+def tokens_line(seen: Observation, figure: int) -> TextLine:
     """The signs of what was done to a figure, and of what it has ready."""
     hot = f"{HOT}{seen.hot}" if figure == DOZER and seen.hot else ""
-    return Line(
+    return TextLine(
         (POISONED if figure in seen.poisoned else "", "stop"),
         (HYPNOTIZED if figure in seen.hypnotized else "", "stop"),
         (hot, "good"),
@@ -61,21 +61,21 @@ def place_text(seen: Observation, figure: int, lang: Language) -> str:
     return lang.say("boards.square", square=SQUARES[square]) if square >= 0 else lang.say("boards.outside")
 
 
-def price_line(letters: str, lang: Language) -> Line:
+def price_line(letters: str, lang: Language) -> TextLine:
     """A price as on the card: the first cube, free when grabbing, in brackets."""
     badges = [cube_badge(letter, lang) for letter in letters]
-    return Line("(", badges[0], ")", *badges[1:])
+    return TextLine("(", badges[0], ")", *badges[1:])
 
 
-def draft_lines(seen: Observation, lang: Language, width: int) -> list[Line]:
+def draft_lines(seen: Observation, lang: Language, width: int) -> list[TextLine]:
     """Who is on offer with which weapon, and who has been taken by whom; two lines each."""
-    lines: list[Line] = []
+    lines: list[TextLine] = []
     for figure, weapon in enumerate(seen.arms):
         if weapon < 0:
             continue
         name = sentence(name_of("target", figure, lang))
         seat = seen.owner[figure] if not seen.team else seen.team[figure]  # or the team that took it
-        arm = Line(name_of("weapon", weapon, lang), " ", price_line(CARDS[weapon].letters, lang))
+        arm = TextLine(name_of("weapon", weapon, lang), " ", price_line(CARDS[weapon].letters, lang))
         second = name_of("ability", figure, lang)
         if seat >= 0:
             second = lang.say("draft.you") if seat == seen.seat else lang.say("player.number", number=seat + 1)
@@ -84,9 +84,9 @@ def draft_lines(seen: Observation, lang: Language, width: int) -> list[Line]:
             second = lang.say("draft.taken", player=second)
         style = "quiet" if seat >= 0 else ""
         lines.append(
-            Line(" ", figure_badge(figure), " ", (f"{name:<13} ", style or "title"), arm.styled(style)).cut(width)
+            TextLine(" ", figure_badge(figure), " ", (f"{name:<13} ", style or "title"), arm.styled(style)).cut(width)
         )
-        lines.append(Line("   ", (second, "quiet")).cut(width))
+        lines.append(TextLine("   ", (second, "quiet")).cut(width))
     return lines
 
 

@@ -6,13 +6,13 @@ import textwrap
 from collections.abc import Iterable, Sequence
 
 
-class Line:
+class TextLine:
     """Immutable. A part is a text, a text with a style, or a line."""
 
-    def __init__(self, *parts: str | tuple[str, str] | Line) -> None:
+    def __init__(self, *parts: str | tuple[str, str] | TextLine) -> None:
         pieces: list[tuple[str, str]] = []
         for part in parts:
-            if isinstance(part, Line):
+            if isinstance(part, TextLine):
                 pieces.extend(part.pieces)
             elif isinstance(part, str):
                 pieces.append((part, ""))
@@ -27,7 +27,7 @@ class Line:
     def __len__(self) -> int:
         return sum(len(text) for text, _ in self.pieces)
 
-    def cut(self, width: int) -> Line:
+    def cut(self, width: int) -> TextLine:
         """At most so wide; a last character `…` shows that something is missing."""
         if len(self) <= width:
             return self
@@ -39,34 +39,34 @@ class Line:
                 break
             kept.append((text, style))
             room -= len(text)
-        return Line(*kept)
+        return TextLine(*kept)
 
-    def fit(self, width: int) -> Line:
+    def fit(self, width: int) -> TextLine:
         """Exactly so wide."""
         line = self.cut(width)
-        return Line(line, " " * (width - len(line)))
+        return TextLine(line, " " * (width - len(line)))
 
-    def styled(self, style: str) -> Line:
+    def styled(self, style: str) -> TextLine:
         """With a style for the pieces that have none."""
-        return Line(*((text, own or style) for text, own in self.pieces))
+        return TextLine(*((text, own or style) for text, own in self.pieces))
 
     def __repr__(self) -> str:
-        return f"Line({self.text!r})"
+        return f"TextLine({self.text!r})"
 
 
-def join(lines: Iterable[Line], between: str | tuple[str, str] = "") -> Line:
-    parts: list[Line] = []
+def join(lines: Iterable[TextLine], between: str | tuple[str, str] = "") -> TextLine:
+    parts: list[TextLine] = []
     for line in lines:
         if parts:
-            parts.append(Line(between))
+            parts.append(TextLine(between))
         parts.append(line)
-    return Line(*parts)
+    return TextLine(*parts)
 
 
-def wrapped(text: str, width: int, indent: str = "", hanging: str = "", style: str = "") -> list[Line]:
+def wrap(text: str, width: int, indent: str = "", hanging: str = "", style: str = "") -> list[TextLine]:
     """A paragraph; all lines but the first are indented by `hanging` more."""
     rows = textwrap.wrap(text, width, initial_indent=indent, subsequent_indent=indent + hanging, break_on_hyphens=False)
-    return [Line((row, style)) for row in rows]
+    return [TextLine((row, style)) for row in rows]
 
 
 def table(rows: Sequence[Sequence[str]], numbers: Sequence[int] = (), gap: str = "  ") -> list[str]:

@@ -13,7 +13,7 @@ from ...engine.events import Event
 from ...engine.ids import EFFECTS
 from ...game import Game
 from ...text import LANGUAGES, Language, event_text, player_names, seat_names
-from .line import Line, wrapped
+from .line import TextLine, wrap
 
 # What one sees on the table anyway.
 BASIC: Final = EFFECTS.index("basic")
@@ -46,39 +46,44 @@ UNNAMED: Final = [
 
 
 @dataclass(frozen=True)
-class Entry:
+class LoggedEvent:
     """An event, and how many actions had been played when it had happened."""
 
     moves: int
     event: Event
 
 
-def called(game: Game, players: Sequence[str], lang: Language) -> list[str]:
+def display_names(game: Game, players: Sequence[str], lang: Language) -> list[str]:
     """What the seats are called: by their figures; in team play by the names people gave themselves, or by number."""
     if not game.rules.has_teams:
         return seat_names(game.state.order, lang)
     names = player_names(game.setup.players, lang)
-    return [player if is_name(player) else name for player, name in zip_longest(players, names, fillvalue="")]
+    return [player if is_own_name(player) else name for player, name in zip_longest(players, names, fillvalue="")]
 
 
-def is_name(player: str) -> bool:
+def is_own_name(player: str) -> bool:
     """Whether a person chose it: no bot, nobody called by number or just `you`."""
     return bool(player) and player not in BOTS and not any(pattern.fullmatch(player) for pattern in UNNAMED)
 
 
 def log_lines(
-    entries: Sequence[Entry], seat: int | None, names: Sequence[str], lang: Language, width: int, whole: bool = False
-) -> list[Line]:
+    entries: Sequence[LoggedEvent],
+    seat: int | None,
+    names: Sequence[str],
+    lang: Language,
+    width: int,
+    whole: bool = False,
+) -> list[TextLine]:
     """What happened, as that seat may see it; without what the table shows anyway, unless the whole is asked for.
 
-    `names`: what the seats are called, see `called`.
+    `names`: what the seats are called, see `display_names`.
     """
-    lines: list[Line] = []
+    lines: list[TextLine] = []
     for entry in entries:
         facts = entry.event.seen_by(seat)
         if whole or not _is_aside(facts):
             style = STYLES.get(entry.event.kind, "")
-            lines += wrapped(event_text(facts, lang, names), width, hanging="  ", style=style)
+            lines += wrap(event_text(facts, lang, names), width, hanging="  ", style=style)
     return lines
 
 

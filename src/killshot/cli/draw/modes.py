@@ -15,7 +15,7 @@ from ...engine.ids import BOT, COLOURS, LETTERS, bits
 from ...engine.view import Observation
 from ...text import Language
 from .glyphs import Glyphs, figure_badge
-from .line import Line, join
+from .line import TextLine, join
 
 FULL = 8  # tokens on the track of a spawnpoint
 POWERUP = "powerup"
@@ -27,65 +27,65 @@ def cube_badge(letter: str, lang: Language) -> tuple[str, str]:
     return lang.say("letters.cubes")[place], f"cube-{(*COLOURS, POWERUP)[place]}"
 
 
-def tile_line(tile: int, lang: Language) -> Line:
-    return Line(*(cube_badge(letter, lang) for letter in FACES[tile]))
+def tile_line(tile: int, lang: Language) -> TextLine:
+    return TextLine(*(cube_badge(letter, lang) for letter in FACES[tile]))
 
 
-def spawnpoint_badge(colour: int, lang: Language, lit: bool = False) -> Line:
+def spawnpoint_badge(colour: int, lang: Language, lit: bool = False) -> TextLine:
     letter, style = cube_badge(LETTERS[colour], lang)
-    return Line((f"[{letter}]", "lit")) if lit else Line((f"*{letter}*", style))
+    return TextLine((f"[{letter}]", "lit")) if lit else TextLine((f"*{letter}*", style))
 
 
-def turret_badge(square: int, seen: Observation, glyph: Glyphs) -> Line:
+def turret_badge(square: int, seen: Observation, glyph: Glyphs) -> TextLine:
     owner = seen.turrets[square]
     token = figure_badge(owner) if owner >= 0 else (glyph.empty, "quiet")
     left, right = "()" if square in seen.worked else "  "
-    return Line((f"{left}T", "quiet"), token, (right, "quiet"))
+    return TextLine((f"{left}T", "quiet"), token, (right, "quiet"))
 
 
-def mode_parts(seen: Observation, lang: Language, glyph: Glyphs) -> list[Line]:
+def mode_parts(seen: Observation, lang: Language, glyph: Glyphs) -> list[TextLine]:
     """For the header: the killshot track, or the skulls and what else the mode has beside the arena."""
     if not seen.tracks and not seen.turrets and not seen.team:
-        return [labelled("track", track_line(seen, glyph), lang)]
-    parts: list[Line] = []
+        return [label_line("track", track_line(seen, glyph), lang)]
+    parts: list[TextLine] = []
     if seen.skulls_left or seen.trigger < 0:
-        parts.append(labelled("skulls", Line(str(seen.skulls_left)), lang))
+        parts.append(label_line("skulls", TextLine(str(seen.skulls_left)), lang))
     if seen.tagged:
-        parts.append(labelled("tagged", tagged_line(seen, lang), lang))
+        parts.append(label_line("tagged", tagged_line(seen, lang), lang))
     if seen.team:
-        parts.append(labelled("reward", Line(REWARD_TILES[seen.reward_tile]), lang))
+        parts.append(label_line("reward", TextLine(REWARD_TILES[seen.reward_tile]), lang))
     if seen.turrets:
-        parts.append(labelled("tiles", join((tile_line(tile, lang) for tile in seen.offer), " "), lang))
+        parts.append(label_line("tiles", join((tile_line(tile, lang) for tile in seen.offer), " "), lang))
     return parts
 
 
-def mode_lines(seen: Observation, lang: Language, glyph: Glyphs) -> list[Line]:
+def mode_lines(seen: Observation, lang: Language, glyph: Glyphs) -> list[TextLine]:
     """For a page: the same, and the tracks and turrets of all."""
     lines = [join(mode_parts(seen, lang, glyph), "  ")]
     if seen.tracks:
-        tracks = (Line(spawnpoint_badge(i, lang), " ", spawnpoint_track(seen.tracks[i], glyph)) for i in range(3))
+        tracks = (TextLine(spawnpoint_badge(i, lang), " ", spawnpoint_track(seen.tracks[i], glyph)) for i in range(3))
         lines.append(join(tracks, "  "))
     if seen.turrets:
-        lines.append(labelled("turrets", counted_line([owner for owner in seen.turrets if owner >= 0]), lang))
+        lines.append(label_line("turrets", counted_line([owner for owner in seen.turrets if owner >= 0]), lang))
     return lines
 
 
-def labelled(name: str, line: Line, lang: Language) -> Line:
-    return Line((lang.say(f"header.{name}"), "quiet"), " ", line)
+def label_line(name: str, line: TextLine, lang: Language) -> TextLine:
+    return TextLine((lang.say(f"header.{name}"), "quiet"), " ", line)
 
 
-def track_line(seen: Observation, glyph: Glyphs) -> Line:
+def track_line(seen: Observation, glyph: Glyphs) -> TextLine:
     """The killshot track: the tokens of each space, then the skulls that are left."""
-    spaces = [Line(*(figure_badge(figure) for figure in space)) for space in seen.track]
-    return join([*spaces, Line(glyph.skull * seen.skulls_left)], " ")
+    spaces = [TextLine(*(figure_badge(figure) for figure in space)) for space in seen.track]
+    return join([*spaces, TextLine(glyph.skull * seen.skulls_left)], " ")
 
 
-def tagged_line(seen: Observation, lang: Language) -> Line:
+def tagged_line(seen: Observation, lang: Language) -> TextLine:
     """The spawnpoints damaged this turn, by the player and by the bot: `V:RB @:Y`."""
     shots = ((seen.owner.index(seen.active), seen.tagged & 7), (BOT, seen.tagged >> 3))
     return join(
         (
-            Line(figure_badge(figure), ":", *(cube_badge(LETTERS[colour], lang) for colour in bits(mask)))
+            TextLine(figure_badge(figure), ":", *(cube_badge(LETTERS[colour], lang) for colour in bits(mask)))
             for figure, mask in shots
             if mask
         ),
@@ -93,18 +93,18 @@ def tagged_line(seen: Observation, lang: Language) -> Line:
     )
 
 
-def spawnpoint_track(tokens: Sequence[int], glyph: Glyphs) -> Line:
+def spawnpoint_track(tokens: Sequence[int], glyph: Glyphs) -> TextLine:
     """Token by token with the spaces that are free; a track that is more than full is counted."""
     if len(tokens) > FULL:
         return counted_line(tokens)
-    return Line(*(figure_badge(figure) for figure in tokens), (glyph.empty * (FULL - len(tokens)), "quiet"))
+    return TextLine(*(figure_badge(figure) for figure in tokens), (glyph.empty * (FULL - len(tokens)), "quiet"))
 
 
-def counted_line(tokens: Sequence[int]) -> Line:
+def counted_line(tokens: Sequence[int]) -> TextLine:
     """How many tokens each has, the most first: `V4D2`."""
     return letters_line(Counter(tokens).most_common())
 
 
-def letters_line(rows: Sequence[tuple[int, int]]) -> Line:
+def letters_line(rows: Sequence[tuple[int, int]]) -> TextLine:
     """Numbers beside the letters of figures: `D2S1`."""
-    return Line(*(Line(figure_badge(figure), str(n)) for figure, n in rows))
+    return TextLine(*(TextLine(figure_badge(figure), str(n)) for figure, n in rows))

@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Sequence
 from typing import IO, Final
 
-from .line import Line
+from .line import TextLine
 
 INK: Final = "#0b0e14"
 
@@ -80,7 +80,7 @@ class Painter:
         self.colour = wanted and has_rich()
         self.unicode = can_write(stream, "│▒☠·…")
 
-    def paint(self, lines: Sequence[Line], width: int) -> str:
+    def paint(self, lines: Sequence[TextLine], width: int) -> str:
         """One text line each, cut to the width, without a line break after the last."""
         cut = [line.cut(width) for line in lines]
         if not self.colour:
@@ -96,7 +96,7 @@ class Painter:
         return capture.get().removesuffix("\n")
 
 
-def print_lines(lines: Sequence[Line], width: int, stream: IO[str] | None = None) -> None:
+def print_lines(lines: Sequence[TextLine], width: int, stream: IO[str] | None = None) -> None:
     """Write lines to stdout, in colour where that is a terminal."""
     out = sys.stdout if stream is None else stream
     out.write(Painter(out).paint(lines, width) + "\n")

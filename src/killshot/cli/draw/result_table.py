@@ -10,13 +10,13 @@ from ...game import Game
 from ...text import Language, name_of
 from ...text.language import sentence
 from ...text.names import TEAM_NAMES
-from .line import Line, table
+from .line import TextLine, table
 
 # What the mode's own board is, whose points break ties.
 OWN_BOARD: Final = {"deathmatch": "track", "domination": "tracks", "turret": "turrets"}
 
 
-def result_lines(game: Game, names: Sequence[str], lang: Language) -> list[Line]:
+def result_lines(game: Game, names: Sequence[str], lang: Language) -> list[TextLine]:
     """Places, best first, once the game is over. `names`: who sat where; may be empty."""
     if game.rules.has_teams:
         return team_result_lines(game, names, lang)
@@ -34,10 +34,10 @@ def result_lines(game: Game, names: Sequence[str], lang: Language) -> list[Line]
     winners = [name_of("target", figures[seat], lang) for seat in result.winners]
     verdict = lang.say("result.verdict", winners=lang.series(winners), n=len(winners))
     heading, *others = table(rows, numbers=(0, 3, 4))
-    return [Line((verdict, "title")), Line(), Line((heading, "quiet")), *map(Line, others)]
+    return [TextLine((verdict, "title")), TextLine(), TextLine((heading, "quiet")), *map(TextLine, others)]
 
 
-def team_result_lines(game: Game, names: Sequence[str], lang: Language) -> list[Line]:
+def team_result_lines(game: Game, names: Sequence[str], lang: Language) -> list[TextLine]:
     """The same for two teams, with leftover points, which break ties (TEA-34)."""
     result, rules = game.result, game.rules
     assert result is not None
@@ -55,4 +55,4 @@ def team_result_lines(game: Game, names: Sequence[str], lang: Language) -> list[
     winners = [name_of("team", team, lang) for team in range(len(TEAM_NAMES)) if result.places[seat_of[team]] == 1]
     verdict = sentence(lang.say("result.verdict", winners=lang.series(winners), n=len(winners)))
     heading, *others = table(rows, numbers=(0, 4, 5))
-    return [Line((verdict, "title")), Line(), Line((heading, "quiet")), *map(Line, others)]
+    return [TextLine((verdict, "title")), TextLine(), TextLine((heading, "quiet")), *map(TextLine, others)]

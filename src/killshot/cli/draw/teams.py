@@ -20,7 +20,7 @@ from ...text.names import TEAM_NAMES
 from .boards import NAME, ammo_line, damage_line, powerups_line, short_name, weapons_line
 from .characters import facts_text, place_text, tokens_line
 from .glyphs import Glyphs, figure_badge
-from .line import Line, join, wrapped
+from .line import TextLine, join, wrap
 from .modes import letters_line
 
 SHARED = "*"
@@ -54,24 +54,24 @@ def points_of(seen: Observation, team: int) -> int | None:
     return seen.points[own[0]] if own else None
 
 
-def buffer_parts(seen: Observation, team: int, lang: Language) -> Iterator[Line]:
+def buffer_parts(seen: Observation, team: int, lang: Language) -> Iterator[TextLine]:
     """The damage and the marks that wait in a buffer, by colour."""
     own = members(seen, team)
     damage = [(figure, seen.buffer[figure]) for figure in own if seen.buffer[figure]]
     marks = [(figure, seen.marks[figure][figure]) for figure in own if seen.marks[figure][figure]]
     total = f"{sum(n for _, n in damage)}/{FLUSH_FROM}"
-    yield Line((lang.say("team.buffer"), "quiet"), " ", total, " " if damage else "", letters_line(damage))
+    yield TextLine((lang.say("team.buffer"), "quiet"), " ", total, " " if damage else "", letters_line(damage))
     if marks:
-        yield Line((lang.say("board.marks"), "quiet"), " ", letters_line(marks))
+        yield TextLine((lang.say("board.marks"), "quiet"), " ", letters_line(marks))
 
 
-def team_lines(seen: Observation, players: Sequence[str], lang: Language, glyph: Glyphs, width: int) -> list[Line]:
+def team_lines(seen: Observation, players: Sequence[str], lang: Language, glyph: Glyphs, width: int) -> list[TextLine]:
     """Both teams, six lines each."""
-    lines: list[Line] = []
+    lines: list[TextLine] = []
     for team in range(len(TEAM_NAMES)):
         points = points_of(seen, team)
-        score = Line(lang.say("team.points", points=points)) if points is not None else Line()
-        badge = Line(team_badge(team, lang), " " if len(score) else "", score)
+        score = TextLine(lang.say("team.points", points=points)) if points is not None else TextLine()
+        badge = TextLine(team_badge(team, lang), " " if len(score) else "", score)
         parts = [badge, *buffer_parts(seen, team, lang)]
         heading = join(parts, "  ")
         lines.append((heading if len(heading) <= width else join(parts, " ")).cut(width))
@@ -81,7 +81,7 @@ def team_lines(seen: Observation, players: Sequence[str], lang: Language, glyph:
     return lines
 
 
-def character_line(seen: Observation, figure: int, lang: Language, glyph: Glyphs, width: int) -> Line:
+def character_line(seen: Observation, figure: int, lang: Language, glyph: Glyphs, width: int) -> TextLine:
     """A board in one line. The pointer is for those who can still act."""
     is_ready = seen.actions_left and seen.team[figure] == active_team(seen) and seen.owner[figure] not in seen.left
     pointer = glyph.empty if figure in seen.acted else glyph.point if is_ready else " "
@@ -89,7 +89,7 @@ def character_line(seen: Observation, figure: int, lang: Language, glyph: Glyphs
     room = NAME - 1
     name = short_name(sentence(name_of("target", figure, lang)), room - len(tokens) - bool(tokens))
     skulls = f"{glyph.skull}{seen.skulls[figure]}" if seen.skulls[figure] else ""
-    line = Line(
+    line = TextLine(
         (pointer, "prompt"),
         figure_badge(figure),
         " ",
@@ -98,12 +98,12 @@ def character_line(seen: Observation, figure: int, lang: Language, glyph: Glyphs
         " ",
         damage_line(seen.damage[figure], glyph, seen.shift[figure]),
         " ",
-        Line(skulls).fit(2),
+        TextLine(skulls).fit(2),
         (f" ={reward(0, seen.skulls[figure])}", "quiet"),
         f" {control_text(seen, figure)}",
     )
-    weapon = Line(" ", (name_of("weapon", seen.arms[figure], lang), "" if figure in seen.arms_loaded else "quiet"))
-    return Line(line, weapon) if len(line) + len(weapon) <= width else line.cut(width)
+    weapon = TextLine(" ", (name_of("weapon", seen.arms[figure], lang), "" if figure in seen.arms_loaded else "quiet"))
+    return TextLine(line, weapon) if len(line) + len(weapon) <= width else line.cut(width)
 
 
 def control_text(seen: Observation, figure: int) -> str:
@@ -115,81 +115,83 @@ def control_text(seen: Observation, figure: int) -> str:
     return f"{owner + 1}{SHARED if figure in seen.shared else ''}{sign}"
 
 
-def seats_line(seen: Observation, team: int, players: Sequence[str], lang: Language, width: int) -> Line:
+def seats_line(seen: Observation, team: int, players: Sequence[str], lang: Language, width: int) -> TextLine:
     """Cubes and numbers of cards of each seat, with names where there is room."""
     for named, gap in ((True, "  "), (False, "  "), (False, " ")):
-        parts: list[Line] = []
+        parts: list[TextLine] = []
         for seat in seats_of(seen, team):
             name = f" {players[seat]}" if named and is_told(seat, players, lang) else ""
             sign = "." if seat in seen.left else ":"
             cards = lang.say("team.cards", loaded=seen.loaded_counts[seat], powerups=seen.powerup_counts[seat])
             label = (f"{seat + 1}{name}{sign}", "prompt" if seat == seen.seat else "")
-            parts.append(Line(label, ammo_line(seen.ammo[seat], lang), f" {cards}"))
-        line = Line(" ", join(parts, gap))
+            parts.append(TextLine(label, ammo_line(seen.ammo[seat], lang), f" {cards}"))
+        line = TextLine(" ", join(parts, gap))
         if len(line) <= width:
             break
     return line.cut(width)
 
 
-def table_line(seen: Observation, team: int, lang: Language, glyph: Glyphs, width: int) -> Line:
+def table_line(seen: Observation, team: int, lang: Language, glyph: Glyphs, width: int) -> TextLine:
     """The unloaded weapons of a team; where there are too many, how many more there are."""
     weapons = seen.tables[team]
-    label = Line(" ", (lang.say("team.table"), "quiet"), " ")
+    label = TextLine(" ", (lang.say("team.table"), "quiet"), " ")
     if not weapons:
-        return Line(label, (glyph.empty, "quiet"))
+        return TextLine(label, (glyph.empty, "quiet"))
     for costs, dot in ((True, glyph.dot), (False, glyph.dot), (False, ", ")):
-        line = Line(label, weapons_line(weapons, lang, dot, costs))
+        line = TextLine(label, weapons_line(weapons, lang, dot, costs))
         if len(line) <= width:
             return line
     for shown in range(len(weapons) - 1, -1, -1):
-        line = Line(label, weapons_line(weapons[:shown], lang, ", ", False), f" +{len(weapons) - shown}")
+        line = TextLine(label, weapons_line(weapons[:shown], lang, ", ", False), f" +{len(weapons) - shown}")
         if len(line) <= width:
             break
     return line.cut(width)
 
 
-def mates_lines(seen: Observation, players: Sequence[str], lang: Language, width: int) -> list[Line]:
+def mates_lines(seen: Observation, players: Sequence[str], lang: Language, width: int) -> list[TextLine]:
     """What the teammates hold, a line each (TEA-07, TEA-49)."""
-    lines: list[Line] = []
+    lines: list[TextLine] = []
     for seat, (hand, arsenal) in enumerate(zip(seen.hands, seen.arsenals, strict=True)):
         if seat == seen.seat or hand is None or arsenal is None or not (hand or arsenal):
             continue
         name = f" {players[seat]}" if is_told(seat, players, lang) else ""
-        label = Line((f"{seat + 1}{name}:", "quiet"), " ")
+        label = TextLine((f"{seat + 1}{name}:", "quiet"), " ")
         cards = powerups_line(hand, lang, ", ")
         weapons = weapons_line(arsenal, lang, ", ", False)
-        lines.append(Line(label, join([part for part in (cards, weapons) if len(part)], (" | ", "quiet"))).cut(width))
+        lines.append(
+            TextLine(label, join([part for part in (cards, weapons) if len(part)], (" | ", "quiet"))).cut(width)
+        )
     return lines
 
 
-def reward_lines(seen: Observation, lang: Language, glyph: Glyphs, width: int) -> list[Line]:
+def reward_lines(seen: Observation, lang: Language, glyph: Glyphs, width: int) -> list[TextLine]:
     """The whole reward tile."""
     tile = reward_text(seen.reward_tile, lang)
-    return wrapped(f"{tile.name}{glyph.dot}{glyph.dot.join(tile.lines)}", width, hanging="  ", style="quiet")
+    return wrap(f"{tile.name}{glyph.dot}{glyph.dot.join(tile.lines)}", width, hanging="  ", style="quiet")
 
 
-def teams_page(seen: Observation, players: Sequence[str], lang: Language, glyph: Glyphs, width: int) -> list[Line]:
+def teams_page(seen: Observation, players: Sequence[str], lang: Language, glyph: Glyphs, width: int) -> list[TextLine]:
     """Everything about both teams in words: buffers, characters, players, tables; then the reward tile."""
-    lines: list[Line] = []
+    lines: list[TextLine] = []
     for team in range(len(TEAM_NAMES)):
         points = points_of(seen, team)
         facts = [lang.say("boards.points", points=points)] if points is not None else []
         if team == seen.first_team:
             facts.append(lang.say("team.first"))
         name = sentence(name_of("team", team, lang))
-        lines.append(Line((name, "title"), f" ({', '.join(facts)})" if facts else ""))
-        lines.append(Line("  ", join(buffer_parts(seen, team, lang), "  ")))
+        lines.append(TextLine((name, "title"), f" ({', '.join(facts)})" if facts else ""))
+        lines.append(TextLine("  ", join(buffer_parts(seen, team, lang), "  ")))
         for figure in members(seen, team):
             lines += character_lines(seen, figure, players, lang, glyph, width)
         table = ", ".join(name_of("weapon", weapon, lang) for weapon in seen.tables[team])
-        lines += wrapped(lang.say("team.on-table", weapons=table or lang.say("boards.none")), width, "  ", "  ")
+        lines += wrap(lang.say("team.on-table", weapons=table or lang.say("boards.none")), width, "  ", "  ")
         for seat in seats_of(seen, team):
-            lines += wrapped(seat_text(seen, seat, players, lang), width, "  ", "  ")
-        lines.append(Line())
+            lines += wrap(seat_text(seen, seat, players, lang), width, "  ", "  ")
+        lines.append(TextLine())
     tile = reward_text(seen.reward_tile, lang)
-    lines.append(Line((tile.name, "title")))
-    lines += [Line("  ", line).cut(width) for line in tile.lines]
-    lines += wrapped(tile.note, width, "  ", style="quiet")
+    lines.append(TextLine((tile.name, "title")))
+    lines += [TextLine("  ", line).cut(width) for line in tile.lines]
+    lines += wrap(tile.note, width, "  ", style="quiet")
     return lines
 
 
@@ -200,7 +202,7 @@ def character_lines(
     lang: Language,
     glyph: Glyphs,
     width: int,
-) -> list[Line]:
+) -> list[TextLine]:
     owner, holder = seen.owner[figure], seen.holders[figure]
     facts = [place_text(seen, figure, lang)]
     if owner >= 0:
@@ -212,13 +214,13 @@ def character_lines(
     if figure in seen.acted:
         facts.append(lang.say("team.acted"))
     name = sentence(name_of("target", figure, lang))
-    lines = wrapped(f"{name} ({', '.join(facts)})", width, "  ", "  ")
+    lines = wrap(f"{name} ({', '.join(facts)})", width, "  ", "  ")
     track = damage_line(seen.damage[figure], glyph, seen.shift[figure])
-    lines.append(Line("    ", (lang.say("boards.damage"), "quiet"), " ", track))
+    lines.append(TextLine("    ", (lang.say("boards.damage"), "quiet"), " ", track))
     arms = facts_text(seen, figure, lang)
     if holder >= 0 and holder != owner:
         arms += " " + lang.say("team.held", player=player_text(holder, players, lang))
-    return [*lines, *wrapped(arms, width, "    ", "  ")]
+    return [*lines, *wrap(arms, width, "    ", "  ")]
 
 
 def seat_text(seen: Observation, seat: int, players: Sequence[str], lang: Language) -> str:

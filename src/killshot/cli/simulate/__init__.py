@@ -13,7 +13,7 @@ from ...arguments import UsageError, natural, whole
 from ...engine.setup import Setup
 from ...text import language
 from ..options import add_language_argument, add_setup_arguments, setup_from
-from ..processes import WorkerDied, shared
+from ..processes import WorkerDied, run_errands
 from .report import simulation_json, simulation_text
 from .tally import Tally, play_games
 
@@ -64,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
 def tallies(setup: Setup, seed: int, games: int, jobs: int) -> Generator[Tally, None, None]:
     """The games in chunks, as they are done. What each game is depends on the seed and its number alone."""
     errands = ((setup.to_json(), seed, first, min(CHUNK, games - first)) for first in range(0, games, CHUNK))
-    yield from shared(do_errand, errands, min(jobs, -(-games // CHUNK)))
+    yield from run_errands(do_errand, errands, min(jobs, -(-games // CHUNK)))
 
 
 def do_errand(errand: tuple[dict[str, Any], int, int, int]) -> Tally:

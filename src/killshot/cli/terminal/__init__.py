@@ -57,9 +57,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from ..draw.paint import HINT, has_rich, wants_colour
-    from .start import started
+    from .start import start_session
 
-    session = started(args)
+    session = start_session(args)
     if wants_colour(sys.stdout) and not has_rich():
         print(HINT, file=sys.stderr)
     return session.run()

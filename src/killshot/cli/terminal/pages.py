@@ -15,7 +15,7 @@ from ..card.find import UnknownCardError, card_lines, find_card
 from ..draw.boards import Pay, ammo_line, damage_line
 from ..draw.characters import draft_lines, facts_text, has_characters, is_draft, place_text
 from ..draw.glyphs import Glyphs, figure_badge
-from ..draw.line import Line, wrapped
+from ..draw.line import TextLine, wrap
 from ..draw.modes import letters_line, mode_lines
 from ..draw.teams import is_played_in_teams, teams_page
 from .screen import Screen
@@ -23,7 +23,7 @@ from .screen import Screen
 HELP: Final = ("domination", "turret", "teams")  # modes that have a page
 
 
-def help_lines(setup: Setup, lang: Language, screen: Screen) -> list[Line]:
+def help_lines(setup: Setup, lang: Language, screen: Screen) -> list[TextLine]:
     """The screen explained; on a page of its own what the mode and the bot add to it."""
     glyph = screen.glyph
     rows = lang.say("help", door=glyph.door, skull=glyph.skull).split("\n")
@@ -37,10 +37,10 @@ def help_lines(setup: Setup, lang: Language, screen: Screen) -> list[Line]:
         fits = i and len(rows) % screen.height + 1 + len(page) <= screen.height
         rows += [""] if fits else [""] * (-len(rows) % screen.height)
         rows += page
-    return [Line((row, "" if row.startswith(" ") else "title")) for row in rows]
+    return [TextLine((row, "" if row.startswith(" ") else "title")) for row in rows]
 
 
-def card_page(name: str, lang: Language, width: int) -> list[Line] | str:
+def card_page(name: str, lang: Language, width: int) -> list[TextLine] | str:
     """A card, or all of them; a sentence if there is no such card."""
     if not name:
         return catalogue(lang.code)
@@ -58,13 +58,13 @@ def boards_page(
     lang: Language,
     glyph: Glyphs,
     width: int,
-) -> list[Line]:
+) -> list[TextLine]:
     """Every board in lang, with the unloaded weapons, which are open to all."""
-    lines: list[Line] = []
+    lines: list[TextLine] = []
     if is_draft(seen):
         return draft_lines(seen, lang, width)
     decks = lang.say("boards.decks", weapons=seen.weapon_deck, powerups=seen.powerup_deck, tiles=seen.tile_deck)
-    ending = [*mode_lines(seen, lang, glyph), Line((decks, "quiet"))]
+    ending = [*mode_lines(seen, lang, glyph), TextLine((decks, "quiet"))]
     if is_played_in_teams(seen):
         return [*teams_page(seen, players, lang, glyph, width), *ending]
     for figure in (*seen.order, *seen.unseated):
@@ -77,20 +77,20 @@ def boards_page(
         if seen.skulls[figure]:
             facts.append(lang.say("boards.skulls", skulls=seen.skulls[figure]))
         name = sentence(name_of("target", figure, lang))
-        lines.append(Line(figure_badge(figure), " ", (name, "title"), f" ({', '.join(facts)})"))
+        lines.append(TextLine(figure_badge(figure), " ", (name, "title"), f" ({', '.join(facts)})"))
         marks = [(owner, n) for owner, n in enumerate(seen.marks[figure]) if n]
         track = damage_line(seen.damage[figure], glyph, seen.shift[figure] if seen.shift else 0)
-        board = Line("  ", (lang.say("boards.damage"), "quiet"), " ", track)
+        board = TextLine("  ", (lang.say("boards.damage"), "quiet"), " ", track)
         if marks:
-            board = Line(board, "  ", (lang.say("boards.marks"), "quiet"), " ", letters_line(marks))
+            board = TextLine(board, "  ", (lang.say("boards.marks"), "quiet"), " ", letters_line(marks))
         lines.append(board)
         if has_characters(seen):
-            lines += wrapped(facts_text(seen, figure, lang), width, "  ", hanging="  ")
+            lines += wrap(facts_text(seen, figure, lang), width, "  ", hanging="  ")
         if pays.get(figure):
             shares = ", ".join(share_text(share, figure, lang) for share in pays[figure])
-            lines += wrapped(f"{lang.say('boards.pays')} {shares}", width, "  ", hanging="  ")
+            lines += wrap(f"{lang.say('boards.pays')} {shares}", width, "  ", hanging="  ")
         if seat >= 0:
-            lines += wrapped(seat_text(seen, seat, lang), width, "  ")
+            lines += wrap(seat_text(seen, seat, lang), width, "  ")
     return [*lines, *ending]
 
 

@@ -8,7 +8,7 @@ from types import TracebackType
 from typing import IO, Final
 
 from ..draw.glyphs import Glyphs, glyphs
-from ..draw.line import Line
+from ..draw.line import TextLine
 from ..draw.paint import Painter
 
 OWN_SCREEN: Final = "\x1b[?1049h"
@@ -50,11 +50,11 @@ class Screen:
         """Lines above the one where one answers."""
         return max(shutil.get_terminal_size().lines - 1, 1)
 
-    def ask(self, lines: Sequence[Line], prompt: str) -> str:
+    def ask(self, lines: Sequence[TextLine], prompt: str) -> str:
         """Fill the screen, with the prompt on its last line, and read an answer."""
         shown = list(lines[: self.height])
         if self.is_terminal:
-            shown += [Line()] * (self.height - len(shown))
+            shown += [TextLine()] * (self.height - len(shown))
         picture = self.painter.paint(shown, self.width)
         if self.painter.colour:
             picture = CLEAR + picture

@@ -10,7 +10,7 @@ from ...arguments import UsageError
 from ...bots import Bot, Maker, choice
 from ...bots.bot import seed_of
 from ...bots.expectation import win_expectation
-from ...bots.failure import BotFailed, blamed
+from ...bots.failure import BotFailed, failures_of
 from ...bots.hint import hint
 from ...engine.action import Action
 from ...engine.decision import Decision
@@ -19,13 +19,13 @@ from ...game import Game
 from ...record import Record
 from ...text import language, name_of, prompt_text
 from ...text.language import sentence
-from ..draw.boards import board_pays
+from ..draw.boards import points_if_scored
 from ..draw.chances import chances_lines
-from ..draw.line import Line, wrapped
-from ..draw.log import Entry, called, log_lines
+from ..draw.line import TextLine, wrap
+from ..draw.log import LoggedEvent, display_names, log_lines
 from ..draw.paint import print_lines
 from ..draw.result_table import result_lines
-from ..draw.table import View, table_lines
+from ..draw.table import Scene, table_lines
 from ..records import save
 from .answers import Command, Unclear, read_answer
 from .choices import choice_text
@@ -49,7 +49,7 @@ class Session:
         game: Game,
         names: tuple[str, ...],
         makers: Mapping[int, Maker],
-        entries: list[Entry],
+        entries: list[LoggedEvent],
         code: str,
         screen: Screen,
         path: Path,
@@ -101,21 +101,21 @@ class Session:
             self.ask(of_seats(asked, people), seat)
             return
         seat = next(seat for seat in asked.seats if asked.options_of(seat))
-        with blamed(self.names[seat], f"seat {seat + 1}"):
+        with failures_of(self.names[seat], f"seat {seat + 1}"):
             if seat not in self.bots:  # it keeps what it has planned
                 self.bots[seat] = self.makers[seat](seed_of(self.game.seed, seat, len(self.game.actions)))
             self.play(choice(self.bots[seat], self.game, seat), seat)
 
     def play(self, action: Action, seat: int) -> None:
         events = self.game.play(action, seat)
-        self.entries.extend(Entry(len(self.game.actions), event) for event in events)
+        self.entries.extend(LoggedEvent(len(self.game.actions), event) for event in events)
 
     def turn_to(self, seat: int) -> None:
         """Draw the curtain between people who hide their cards; tell what has happened since this one was asked last."""
         side = self.side(seat)
         if len(self.told) > 1 and (self.viewer < 0 or self.side(self.viewer) != side) and self.has_secrets:
             curtain = self.curtain(seat)
-            self.screen.ask([Line(), *wrapped(curtain, self.screen.width, style="title")], self.lang.say("ask.enter"))
+            self.screen.ask([TextLine(), *wrap(curtain, self.screen.width, style="title")], self.lang.say("ask.enter"))
         self.viewer = seat
         news = self.log(seat, self.told[side])
         if self.recap and len(news) > PANEL:
@@ -143,7 +143,7 @@ class Session:
     def ask(self, asked: Decision, seat: int) -> None:
         """Until an option is chosen or something is taken back. In a window that people share, one answers for all."""
         note = ""
-        names = called(self.game, self.names, self.lang)
+        names = display_names(self.game, self.names, self.lang)
         while True:
             seen = self.game.observe(seat)
             texts = [choice_text(action, asked, seen, self.lang, names) for action in asked.options]
@@ -188,7 +188,7 @@ class Session:
             self.page("", help_lines(self.game.setup, self.lang, self.screen), self.lang.say("ask.enter"))
         elif command.name == "b":
             seen, glyph = self.game.observe(seat), self.screen.glyph
-            lines = boards_page(seen, self.names, board_pays(self.game), self.lang, glyph, self.screen.width)
+            lines = boards_page(seen, self.names, points_if_scored(self.game), self.lang, glyph, self.screen.width)
             self.page("", lines, self.lang.say("ask.enter"))
         elif command.name == "t":
             return self.hint(seat)
@@ -205,16 +205,16 @@ class Session:
         assert asked is not None
         seen, imagine = self.game.observe(seat), partial(self.game.imagine, seat)
         given = hint(seen, asked.for_seat(seat), imagine, f"{self.game.seed}/{len(self.game.actions)}")
-        names = called(self.game, self.names, self.lang)
+        names = display_names(self.game, self.names, self.lang)
         option = choice_text(given.action, asked.for_seat(seat), seen, self.lang, names)
         return self.lang.say("ask.hint", option=option, why=given.text(self.lang))
 
-    def page(self, title: str, lines: Sequence[Line], prompt: str, from_end: bool = False) -> None:
+    def page(self, title: str, lines: Sequence[TextLine], prompt: str, from_end: bool = False) -> None:
         """Show lines screen by screen; from the end: the last ones first."""
         rows = self.screen.height - (2 if title else 0)
-        heading = [Line((title, "title")), Line()] if title else []
+        heading = [TextLine((title, "title")), TextLine()] if title else []
         if not lines:
-            lines = [Line(self.lang.say("page.nothing"))]
+            lines = [TextLine(self.lang.say("page.nothing"))]
         starts = list(range(0, len(lines), rows))
         if from_end:
             starts = [max(0, end - rows) for end in range(len(lines), 0, -rows)]
@@ -225,12 +225,12 @@ class Session:
             if answer and not last:
                 return
 
-    def view(self, asked: Decision, seat: int, texts: Sequence[str], note: str) -> View:
-        return View(
+    def view(self, asked: Decision, seat: int, texts: Sequence[str], note: str) -> Scene:
+        return Scene(
             seen=self.game.observe(seat),
             lang=self.lang,
             glyph=self.screen.glyph,
-            pays=board_pays(self.game),
+            pays=points_if_scored(self.game),
             log=self.log(seat, -LOG),
             question=self.question(asked, seat),
             options=texts,
@@ -257,11 +257,11 @@ class Session:
             who.append(self.names[seat])
         return self.lang.say("ask.by-name", player=", ".join(who), question=question) if who else question
 
-    def log(self, seat: int, since: int) -> list[Line]:
-        return self.told_lines(self.entries[since:], seat)
+    def log(self, seat: int, since: int) -> list[TextLine]:
+        return self.lines_of(self.entries[since:], seat)
 
-    def told_lines(self, entries: Sequence[Entry], seat: int | None) -> list[Line]:
-        names = called(self.game, self.names, self.lang)
+    def lines_of(self, entries: Sequence[LoggedEvent], seat: int | None) -> list[TextLine]:
+        names = display_names(self.game, self.names, self.lang)
         return log_lines(entries, seat, names, self.lang, self.screen.width)
 
     def commands(self, asked: Decision) -> str:
@@ -278,26 +278,26 @@ class Session:
         except OSError as error:
             self.trouble = f"{self.path}: {error.strerror}"
 
-    def farewell(self) -> list[Line]:
+    def farewell(self) -> list[TextLine]:
         """The result, or how to go on."""
-        lines: list[Line] = []
+        lines: list[TextLine] = []
         result = self.game.result
         if result is not None:
-            lines += self.told_lines(self.last_events(), None)
-            lines += [Line(), *result_lines(self.game, self.names, self.lang), Line()]
+            lines += self.lines_of(self.last_events(), None)
+            lines += [TextLine(), *result_lines(self.game, self.names, self.lang), TextLine()]
             moments = win_expectation(Record.of(self.game))
             rivals, seats = list(self.names), [own[0] for own in self.game.rules.team_seats]
             if self.game.rules.has_teams:
                 rivals = [sentence(name_of("team", team, self.lang)) for team in range(len(seats))]
-            lines += [*chances_lines(moments, rivals, seats, self.lang, self.screen.painter.unicode), Line()]
+            lines += [*chances_lines(moments, rivals, seats, self.lang, self.screen.painter.unicode), TextLine()]
         if self.trouble:
-            lines.append(Line((self.lang.say("exit.unsaved", reason=self.trouble), "stop")))
+            lines.append(TextLine((self.lang.say("exit.unsaved", reason=self.trouble), "stop")))
         elif self.saved:
             key = "exit.saved" if result is None else "exit.record"
-            lines.append(Line(self.lang.say(key, path=self.path)))
+            lines.append(TextLine(self.lang.say(key, path=self.path)))
         return lines
 
-    def last_events(self) -> list[Entry]:
+    def last_events(self) -> list[LoggedEvent]:
         """What the last action of the game led to."""
         return [entry for entry in self.entries if entry.moves == len(self.game.actions)]
 

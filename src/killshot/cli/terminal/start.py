@@ -12,18 +12,18 @@ from ...bots import BOTS, Maker, UnknownBot, find
 from ...engine.setup import Setup
 from ...game import Game
 from ...text import language
-from ..draw.log import Entry
+from ..draw.log import LoggedEvent
 from ..options import look_here_for, setup_from
 from ..records import last_save, load_record, new_save, replayed, saves_folder
 from .screen import Screen
 from .session import Session
 
 
-def started(args: argparse.Namespace) -> Session:
+def start_session(args: argparse.Namespace) -> Session:
     screen = Screen(sys.stdin, sys.stdout)
     maker_of(args.level)
     if args.resume is not None:
-        return _resumed(args, screen)
+        return _resume_session(args, screen)
     if args.save is not None and Path(args.save).exists():
         raise UsageError(f"{args.save} exists already; --resume {args.save} goes on with it")
     names = seat_names_from(args)
@@ -32,11 +32,11 @@ def started(args: argparse.Namespace) -> Session:
     setup = setup_from(args)
     game = Game(setup, args.seed)
     path = Path(args.save) if args.save is not None else new_save(game.seed)
-    entries = [Entry(0, event) for event in game.opening]
+    entries = [LoggedEvent(0, event) for event in game.opening]
     return Session(game, names, makers_of(names), entries, args.lang, screen, path, not args.no_recap)
 
 
-def _resumed(args: argparse.Namespace, screen: Screen) -> Session:
+def _resume_session(args: argparse.Namespace, screen: Screen) -> Session:
     for option in ("mode", "bot", "characters", "players", "teams", "arena", "skulls", "ending", "seed"):
         if getattr(args, option) is not None:
             raise UsageError(f"--{option} is for new games; a saved game has its own")
@@ -53,9 +53,9 @@ def _resumed(args: argparse.Namespace, screen: Screen) -> Session:
     if len(names) != record.setup.players:
         raise UsageError(f"{found} is a game of {record.setup.players} players, not of {len(names)}")
     game = Game(record.setup, record.seed)
-    entries: list[Entry] = []
+    entries: list[LoggedEvent] = []
     for game, events in replayed(record, str(found)):
-        entries.extend(Entry(len(game.actions), event) for event in events)
+        entries.extend(LoggedEvent(len(game.actions), event) for event in events)
     path = Path(args.save) if args.save is not None else found
     return Session(game, tuple(names), makers_of(names), entries, args.lang, screen, path, not args.no_recap)
 

@@ -16,7 +16,7 @@ from ...bots.tournament import Outcome, Schedule, Standings
 from ...text import language
 from ..options import add_language_argument, add_setup_arguments, look_here_for, setup_from
 from ..processes import WorkerDied
-from .results_file import Results, default_path
+from .results_file import ResultsFile, default_path
 from .workers import Games, local_games, ray_games
 
 DESCRIPTION = """\
@@ -57,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
         from .plot import check_plot
 
         check_plot(args.plot)
-    results = Results(Path(args.results) if args.results is not None else default_path(schedule), schedule)
+    results = ResultsFile(Path(args.results) if args.results is not None else default_path(schedule), schedule)
     with results.open():
         if results.outcomes:
             print(so_far("tournament.goes-on", results, args.lang), file=sys.stderr)
@@ -98,17 +98,17 @@ def schedule_from(args: argparse.Namespace) -> Schedule:
         raise UsageError(str(error)) from None
 
 
-def games_of(args: argparse.Namespace, results: Results) -> Games:
+def games_of(args: argparse.Namespace, results: ResultsFile) -> Games:
     if args.engine == "ray":
         return ray_games(results.schedule, results.missing)
     return local_games(results.schedule, results.missing, args.jobs)
 
 
-def so_far(key: str, results: Results, code: str) -> str:
+def so_far(key: str, results: ResultsFile, code: str) -> str:
     return language(code).say(key, done=len(results.outcomes), total=results.schedule.total)
 
 
-def play(results: Results, outcomes: Iterable[Outcome]) -> None:
+def play(results: ResultsFile, outcomes: Iterable[Outcome]) -> None:
     from ..progress import progress
 
     with progress(results.schedule.total) as advance:

@@ -19,7 +19,7 @@ from ...bots.tournament.fingerprint import fingerprint
 from ..records import saves_folder
 
 
-class Results:
+class ResultsFile:
     """`outcomes` by number of game: those read from the file and those added since."""
 
     def __init__(self, path: Path, schedule: Schedule) -> None:
@@ -34,7 +34,7 @@ class Results:
         return [number for number in range(self.schedule.total) if number not in self.outcomes]
 
     @contextmanager
-    def open(self) -> Iterator[Results]:
+    def open(self) -> Iterator[ResultsFile]:
         """Read what there is, then be ready to add to it."""
         whole = self._read()
         try:
@@ -113,7 +113,7 @@ class Results:
     def _outcome(self, game: bytes, line: int) -> Outcome:
         try:
             outcome = Outcome.from_json(json.loads(game))
-            if outcome.bots != self.schedule.seated(outcome.number):
+            if outcome.bots != self.schedule.seating(outcome.number):
                 raise ValueError("other bots than those of the game with this number")
         except ValueError as error:
             raise UsageError(f"{self.path}, line {line}, is no result of a game: {error}") from None

@@ -10,7 +10,7 @@ from typing import Any
 from ...arguments import UsageError
 from ...bots.failure import BotFailed
 from ...bots.tournament import Outcome, Schedule, play_game
-from ..processes import AHEAD, WorkerDied, shared
+from ..processes import AHEAD, WorkerDied, run_errands
 
 Games = Generator[Outcome, None, None]
 
@@ -18,7 +18,7 @@ Games = Generator[Outcome, None, None]
 def local_games(schedule: Schedule, numbers: list[int], jobs: int) -> Games:
     """The games as they end. Closing it ends what is still played."""
     data = schedule.to_json()
-    yield from shared(do_errand, ((data, number) for number in numbers), min(jobs, len(numbers)))
+    yield from run_errands(do_errand, ((data, number) for number in numbers), min(jobs, len(numbers)))
 
 
 def ray_games(schedule: Schedule, numbers: list[int]) -> Games:

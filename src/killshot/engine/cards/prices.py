@@ -53,7 +53,7 @@ REWARD_TILES: Final = ("A", "B", "C")
 
 # Per tile, for damage in one colour, in two, in three.
 RewardTiles = tuple[tuple[Reward, Reward, Reward], ...]
-REWARDS: Final[RewardTiles] = (
+REWARD_LINES: Final[RewardTiles] = (
     (Reward(cubes=2), Reward(points=2, heals=1, confidence=PRINTED), Reward(points=3, cards=1)),
     (Reward(points=2), Reward(cubes=3, cards=1), Reward(points=2, heals=1, cubes=1)),
     (Reward(heals=1), Reward(points=3), Reward(cubes=3, cards=2)),

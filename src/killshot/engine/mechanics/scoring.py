@@ -5,8 +5,8 @@ from typing import Final
 from ..ids import Figure
 from ..state import State
 
-REWARDS: Final = (8, 6, 4, 2, 1, 1)
-FRENZY_REWARDS: Final = (2, 1, 1, 1, 1, 1)
+BOARD_POINTS: Final = (8, 6, 4, 2, 1, 1)
+FRENZY_POINTS: Final = (2, 1, 1, 1, 1, 1)
 FIRST_BLOOD: Final = 1
 DOUBLE_KILL: Final = 1
 
@@ -29,7 +29,7 @@ def ranking(tokens: tuple[int, ...]) -> list[Figure]:
 
 def reward(rank: int, skulls: int) -> int:
     """Each skull covers the highest value left; everybody with a token gets at least 1 (KIL-05, KIL-11)."""
-    return REWARDS[min(rank + skulls, len(REWARDS) - 1)]
+    return BOARD_POINTS[min(rank + skulls, len(BOARD_POINTS) - 1)]
 
 
 def board_pay(s: State, victim: Figure) -> list[tuple[Figure, int, str]]:
@@ -38,7 +38,7 @@ def board_pay(s: State, victim: Figure) -> list[tuple[Figure, int, str]]:
     if not tokens:
         return []
     if s.flipped >> victim & 1:
-        return [(owner, FRENZY_REWARDS[min(i, 5)], "rank") for i, owner in enumerate(ranking(tokens))]
+        return [(owner, FRENZY_POINTS[min(i, 5)], "rank") for i, owner in enumerate(ranking(tokens))]
     pay = [(tokens[0], FIRST_BLOOD, "first-blood")]
     pay.extend((owner, reward(i, s.skulls[victim]), "rank") for i, owner in enumerate(ranking(tokens)))
     return pay

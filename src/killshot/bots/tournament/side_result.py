@@ -9,7 +9,7 @@ from .schedule import Schedule
 
 
 @dataclass(frozen=True)
-class Side:
+class SideResult:
     """A team, or one player: its points and place, its share of the win, its lead over the best other side."""
 
     seats: tuple[int, ...]
@@ -18,12 +18,12 @@ class Side:
     share: float
     margin: int
 
-    def against(self, other: Side) -> float:
+    def against(self, other: SideResult) -> float:
         """1 for who finished before the other, a half for both where they tie."""
         return 1.0 if self.place < other.place else 0.5 if self.place == other.place else 0.0
 
 
-def sides_by_seat(schedule: Schedule, outcome: Outcome) -> list[Side]:
+def side_results(schedule: Schedule, outcome: Outcome) -> list[SideResult]:
     """The side of each seat; those of a team have the same. Sides that tie for the first place split the win."""
     sides = schedule.sides(outcome.number)
     points = [outcome.points[side[0]] for side in sides]  # all of a team have the points and the place of the team
@@ -32,5 +32,5 @@ def sides_by_seat(schedule: Schedule, outcome: Outcome) -> list[Side]:
     for i, side in enumerate(sides):
         share = 1 / places.count(1) if places[i] == 1 else 0.0
         best_other = max(each for j, each in enumerate(points) if j != i)
-        found += [Side(side, points[i], places[i], share, points[i] - best_other)] * len(side)
+        found += [SideResult(side, points[i], places[i], share, points[i] - best_other)] * len(side)
     return found
