@@ -21,7 +21,7 @@ Everything after `#` is a comment. It replays bit for bit, and a damaged file st
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from .engine.action import Action
@@ -49,6 +49,7 @@ class Record:
     actions: tuple[Action, ...] = ()
     names: tuple[str, ...] = ()
     lines: tuple[int, ...] = field(default=(), compare=False, repr=False)  # where each action stood in the file
+    path: str = field(default="", compare=False, repr=False)  # the file it was read from
 
     def __post_init__(self) -> None:
         if self.names and len(self.names) != self.setup.players:
@@ -112,10 +113,13 @@ class Record:
 
     @staticmethod
     def load(path: str | Path) -> Record:
+        """Read a file; whatever is wrong, here or when it is replayed, is named with the file and its line."""
         try:
-            return Record.parse(Path(path).read_text(encoding="utf-8"))
+            return replace(Record.parse(Path(path).read_text(encoding="utf-8")), path=str(path))
         except UnicodeDecodeError as error:
             raise RecordError(f"{path} is no text file: {error}") from None
+        except RecordError as error:
+            raise RecordError(f"{path}: {error}") from None
 
     def positions(self) -> Iterator[Game]:
         """The game before each action and after the last, always the same object, moved on."""
@@ -125,8 +129,9 @@ class Record:
             try:
                 game.play(action)
             except IllegalAction as error:
+                file = f"{self.path}: " if self.path else ""
                 where = f"line {self.lines[i]}" if self.lines else f"action {i + 1}"
-                raise RecordError(f"{where}: {error}") from None
+                raise RecordError(f"{file}{where}: {error}") from None
             yield game
 
     def replay(self) -> Game:

@@ -244,3 +244,17 @@ def test_the_number_of_names_is_the_number_of_players() -> None:
 def test_a_record_error_is_not_an_illegal_action() -> None:
     assert issubclass(RecordError, ValueError)
     assert not issubclass(RecordError, IllegalAction)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [("players 3", "players many", r"line 4: players is a whole number"), ("\n\n", "\n\nend\n", r"line 12: .*'?end'?")],
+)
+def test_the_bad_one_of_a_folder_of_records_is_named(old: str, new: str, message: str, tmp_path: Path) -> None:
+    """Whether it cannot be read or cannot be replayed."""
+    text = Record.of(played(3), ("Ana", "Ben", "Cleo")).text()
+    for name in ("good", "bad"):
+        (tmp_path / name).write_text(text.replace(old, new, 1) if name == "bad" else text, encoding="utf-8")
+    Record.load(tmp_path / "good").replay()
+    with pytest.raises(RecordError, match=f"^{tmp_path / 'bad'}: {message}"):
+        Record.load(tmp_path / "bad").replay()

@@ -21,8 +21,7 @@ def load_record(path: str) -> Record:
     try:
         return Record.load(path)
     except RecordError as error:
-        where = "" if str(error).startswith(path) else f"{path}: "
-        raise UsageError(f"{where}{error}") from None
+        raise UsageError(str(error)) from None
     except OSError as error:
         raise UsageError(f"{path} cannot be read: {error.strerror}") from None
 
