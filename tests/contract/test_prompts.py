@@ -2,8 +2,6 @@
 
 import ast
 import pickle
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -16,22 +14,10 @@ from killshot.engine.ids import EFFECTS, FIGURES, WEAPONS
 from killshot.engine.prompts import FIELDS, KIND_OF, PARTS, PROMPT_KINDS
 from killshot.engine.setup import CHOICES
 from tests.contract.games import SETUPS, played, variants
+from tests.contract.sources import calls, compared, trees, words
 
-ROOT = Path(__file__).resolve().parents[2]
 CARDS: tuple[Weapon, ...] = (*WEAPON_CARDS, *CHARACTER_CARDS)
 MAKERS = ("Prompt", "for_each_figure", "for_each_weapon")
-
-
-def trees(*folders: str) -> Iterator[tuple[Path, ast.Module]]:
-    for folder in folders:
-        for path in sorted((ROOT / folder).rglob("*.py")):
-            yield path, ast.parse(path.read_text(encoding="utf-8"))
-
-
-def made(node: ast.AST) -> ast.Call | None:
-    """The call, if it makes prompts."""
-    is_call = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MAKERS
-    return node if is_call and isinstance(node, ast.Call) else None
 
 
 def test_a_prompt_of_an_unknown_kind_cannot_be_made() -> None:
@@ -88,17 +74,11 @@ def test_the_engine_makes_its_prompts_once() -> None:
     """As constants of a module or class, so that a wrong one fails on import; a weapon makes those of its own picks."""
     keys: set[str] = set()
     for path, tree in trees("src/killshot/engine"):
-        inside = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-        for_play = {
-            id(call)
-            for function in inside
-            for node in ast.walk(function)
-            if (call := made(node)) is not None and path.name not in ("decision.py", "language.py")
-        }
-        assert not for_play, f"{path}: a prompt is made while a game is played"
-        for node in ast.walk(tree):
-            if (call := made(node)) is not None and isinstance(call.args[0], ast.Constant):
-                keys.add(str(call.args[0].value))
+        if path.name not in ("decision.py", "language.py"):
+            for function in ast.walk(tree):
+                if isinstance(function, ast.FunctionDef):
+                    assert not list(calls(function, *MAKERS)), f"{path}:{function.lineno} makes a prompt while playing"
+        keys |= {word for call in calls(tree, *MAKERS) for word in words(call.args[0]) if word in KIND_OF}
     keys |= {
         row.prompt.key for card in CARDS for effect in card.effects for row in effect.steps if isinstance(row, Pick)
     }
@@ -127,26 +107,13 @@ def test_the_options_of_a_pick_are_those_the_weapons_give_it() -> None:
     assert found == {kind.key: set(kind.answers) for kind in PROMPT_KINDS if kind.key.startswith("pick-")}
 
 
-def keys_compared(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Line and word of everything that the key of a prompt is compared with."""
-    for node in ast.walk(tree):
-        if not isinstance(node, ast.Compare):
-            continue
-        sides = [node.left, *node.comparators]
-        if any(ast.unparse(side).endswith("prompt.key") for side in sides):
-            for side in sides:
-                for part in ast.walk(side):
-                    if isinstance(part, ast.Constant) and isinstance(part.value, str):
-                        yield node.lineno, part.value
-
-
 def test_keys_are_compared_with_words_of_the_table() -> None:
-    compared = 0
+    found = 0
     for path, tree in trees("src", "tests", "examples", "benchmarks"):
-        for line, word in keys_compared(tree):
-            compared += 1
+        for line, word in compared(tree, lambda text: text.endswith("prompt.key")):
+            found += 1
             assert word in KIND_OF, f"{path}:{line}: no prompt is called {word!r}"
-    assert compared > 20
+    assert found > 20
 
 
 def test_prompts_and_decisions_survive_pickling_and_say_what_they_are() -> None:

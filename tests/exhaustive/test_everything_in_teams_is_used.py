@@ -12,6 +12,7 @@ from killshot.engine.cards.language import Pick
 from killshot.engine.cards.prices import REWARD_LINES, REWARD_TILES
 from killshot.engine.cards.weapons import WEAPON_CARDS
 from killshot.engine.cards.weapons_dlc import CHARACTER_CARDS
+from killshot.engine.event_kinds import EVENT_KINDS
 from killshot.engine.ids import FIGURES, POWERUPS, WEAPONS
 from killshot.engine.prompts import PROMPT_KINDS
 from tests.checker import TEAM_SETUPS, keen, thorough
@@ -21,16 +22,7 @@ GAMES = 144
 TIMES = 3  # how often the same stack is experimented on: there are far more of them than elsewhere
 
 PROMPTS = {kind.key for kind in PROMPT_KINDS if "teams" in kind.games}
-EVENTS = {
-    *("team-starts", "team-drafted", "cast", "shared", "armed", "unarmed", "draws-three"),
-    *("team-turn-started", "controlled", "acts", "action-passed", "done", "team-turn-ended"),
-    *("spawned", "drew", "moved", "tile-taken", "hacked-tile-taken", "weapon-taken", "weapon-dropped", "paid"),
-    *("fired", "effect-used", "hit", "marked", "unmarked", "taken-back", "powerup-played", "reloaded", "put-down"),
-    *("rushed", "healed", "poisoned", "hypnotized", "released", "overloaded", "cooled", "hacked", "blown-up"),
-    *("flushed", "poured", "fell", "killed", "flush-scored", "cube-taken"),
-    *("team-board-scored", "skull-taken", "overkill-scored", "kills-scored", "leftover-scored", "game-over"),
-    *("tile-placed", "weapon-placed", "powerups-reshuffled", "tiles-reshuffled"),
-}
+EVENTS = {kind.kind for kind in EVENT_KINDS if "teams" in kind.games}
 WORDS = {
     *("grab", "shoot", "pass", "rush"),
     *(f"character:{name}" for name in FIGURES[:6]),

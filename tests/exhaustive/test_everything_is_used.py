@@ -13,6 +13,7 @@ from killshot import Game, Setup
 from killshot.engine.cards.language import Pick
 from killshot.engine.cards.weapons import WEAPON_CARDS
 from killshot.engine.cards.weapons_dlc import CHARACTER_CARDS
+from killshot.engine.event_kinds import EVENT_KINDS
 from killshot.engine.ids import FIGURES, POWERUPS, WEAPONS
 from killshot.engine.prompts import PROMPT_KINDS
 from tests.checker import BASE_SETUPS, CHARACTER_SETUPS, keen
@@ -22,31 +23,12 @@ GAMES = 240
 TIMES = 6  # how often the same stack is experimented on
 
 PROMPTS = {kind.key for kind in PROMPT_KINDS if "deathmatch" in kind.games}
-EVENTS = {
-    *("turn-started", "turn-ended", "spawned", "drew", "moved", "tile-taken", "weapon-taken", "weapon-dropped", "paid"),
-    *("fired", "effect-used", "hit", "marked", "killed", "powerup-played", "reloaded"),
-    *("board-scored", "track-filled", "skull-taken", "double-kill", "frenzy", "flipped", "track-scored", "game-over"),
-    *("tile-placed", "weapon-placed", "powerups-reshuffled", "tiles-reshuffled"),
-}
+EVENTS = {kind.kind for kind in EVENT_KINDS if "deathmatch" in kind.games}
 PLAIN_WORDS = {"run", "grab", "shoot", "pass", "end"}
 
 CHARACTER_GAMES = 320
 CHARACTER_PROMPTS = {kind.key for kind in PROMPT_KINDS if "characters" in kind.games}
-CHARACTER_EVENTS = {
-    *(
-        "drafted",
-        "rushed",
-        "healed",
-        "poisoned",
-        "hypnotized",
-        "released",
-        "overloaded",
-        "cooled",
-        "hacked",
-        "blown-up",
-    ),
-    *("unmarked", "taken-back", "hacked-tile-taken", "cube-taken"),
-}
+CHARACTER_EVENTS = {kind.kind for kind in EVENT_KINDS if "characters" in kind.games}
 CHARACTER_WORDS = {
     *("rush", "heal", "number:1", "number:2", "number:3", "cube:red", "cube:blue", "cube:yellow"),
     *("nanobots:damage-1", "nanobots:damage-2", "nanobots:marks-1", "nanobots:marks-2"),

@@ -1,6 +1,5 @@
 """Everything that can be said: each text once, in a language that remembers which entries were looked up."""
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -48,11 +47,6 @@ class RecordingLanguage(Language):
         return super().template(key)
 
 
-def quoted_in(folder: Path, pattern: str) -> set[str]:
-    """What the group of a pattern matches in the sources of a folder."""
-    return {word for file in folder.rglob("*.py") for word in re.findall(pattern, file.read_text(encoding="utf-8"))}
-
-
 def prompts() -> list[Prompt]:
     """One prompt of each kind, but for the picks of a shot."""
     return [
@@ -65,11 +59,6 @@ def prompts() -> list[Prompt]:
         for kind in PROMPT_KINDS
         if "slot" not in kind.fields
     ]
-
-
-def event_kinds() -> set[str]:
-    """The kinds of the events the engine tells."""
-    return quoted_in(SOURCES / "engine", r'(?:\btell\(s, |\bEvent\()"([a-z-]+)"')
 
 
 def picks() -> list[Prompt]:

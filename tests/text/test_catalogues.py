@@ -6,6 +6,7 @@ from string import Formatter
 import pytest
 
 from killshot.engine.arena import ARENAS
+from killshot.engine.event_kinds import EVENT_OF
 from killshot.engine.prompts import PROMPT_KINDS
 from killshot.engine.setup import CHOICES, ENDINGS
 from killshot.text import LANGUAGES, language, menu_name, preferred_language
@@ -16,7 +17,7 @@ from killshot.text.english.names import NAMES
 from killshot.text.english.prompts import PROMPTS
 from killshot.text.language import joined
 
-from .everything import EVENTS, SOURCES, RecordingLanguage, event_kinds, everything
+from .everything import EVENTS, SOURCES, RecordingLanguage, everything
 
 CODES = sorted(LANGUAGES)
 
@@ -53,7 +54,10 @@ def test_every_question_of_the_engine_has_an_entry(code: str) -> None:
 
 
 def test_every_event_of_the_engine_is_among_the_samples() -> None:
-    assert event_kinds() == {facts["kind"] for facts in EVENTS}
+    assert set(EVENT_OF) == {facts["kind"] for facts in EVENTS}
+    for facts in EVENTS:
+        kind = EVENT_OF[facts["kind"]]
+        assert set(kind.facts) <= set(facts) - {"kind"} <= set(kind.types), facts
 
 
 @pytest.mark.parametrize("code", CODES)
