@@ -24,7 +24,7 @@ from .machine import decision
 from .rng import seeded, shuffled
 from .rules import Rules
 from .state import State
-from .underway import underway
+from .underway import Underway
 
 TRIES: Final = 100
 
@@ -81,10 +81,11 @@ class Observer:
             self.unloaded = tuple([bits(mask) for mask in s.unloaded])
 
 
-class Observation:
+class Observation(Underway):
     """One seat's view (None: a spectator's). Figures, seats and squares as in `State`; masks as tuples of ids."""
 
     def __init__(self, s: State, asked: Decision | None, observer: Observer) -> None:
+        super().__init__()
         rules = observer.rules
         own = observer.own
         observer.look(s)
@@ -147,13 +148,8 @@ class Observation:
         self.trigger = s.trigger
         self.over: bool = not s.stack
         # the moment
-        now = underway(rules, s)
-        self.actions_left = now.actions_left
-        self.duties_left = now.duties_left
-        self.acted: tuple[int, ...] = bits(now.acted)  # figures that have acted in the team's turn
-        self.left: tuple[int, ...] = bits(now.left)  # seats that have left its window
-        self.acting = now.acting  # the figure whose action or ability is being carried out, or -1
-        self.firing = now.firing
+        for frame in s.stack:
+            frame.describe(rules, s, self)
         self.decision: Decision | None = asked.for_seat(own) if asked is not None and own in asked.seats else None
 
     def to_json(self) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from ..frames.grab import Grab, can_grab
 from ..frames.powerup import playable
 from ..frames.shoot import Shoot, can_shoot_somewhere
 from ..frames.turn_end import TurnEnd
+from ..ids import bits
 from ..mechanics.teams import members
 from ..state import Frame, State, pop, push, put, swap
 from .team_powerups import TeamHand, play_team_powerup
@@ -71,8 +72,8 @@ class TeamTurn(Frame):
         self.left = left
 
     def describe(self, rules: "Rules", s: State, found: "Underway") -> None:
-        found.acted = self.acted
-        found.left = self.left
+        found.acted = bits(self.acted)
+        found.left = bits(self.left)
         found.actions_left = self.actions_left(s, self.menu(rules))
 
     def menu(self, rules: "Rules") -> tuple[int, ...]:
