@@ -23,10 +23,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import NamedTuple
 
 from .engine.action import Action
-from .engine.decision import IllegalAction
+from .engine.decision import Decision, IllegalAction
+from .engine.events import Event
+from .engine.ids import Seat
 from .engine.setup import Setup, SetupError
+from .engine.state import State
 from .game import Game, listed
 
 FORMAT = 1
@@ -42,14 +46,33 @@ class RecordError(ValueError):
     """A record that cannot be read or replayed; the message has the line number."""
 
 
+class Move(NamedTuple):
+    """An action that was played: by whom, in which position, as the answer to what."""
+
+    action: Action
+    seat: Seat  # where several could have answered, the first of them
+    state: State  # before it
+    asked: Decision
+
+
+class Step(NamedTuple):
+    """A game after one of its moves, and what has just happened. `move` is None after the deal."""
+
+    game: Game  # always the same object, moved on
+    events: list[Event]
+    move: Move | None
+
+
 @dataclass(frozen=True)
 class Record:
+    """See the module. If it was read from a file: `path` is its name, and `lines` says where each action stood."""
+
     setup: Setup
     seed: int
     actions: tuple[Action, ...] = ()
     names: tuple[str, ...] = ()
-    lines: tuple[int, ...] = field(default=(), compare=False, repr=False)  # where each action stood in the file
-    path: str = field(default="", compare=False, repr=False)  # the file it was read from
+    lines: tuple[int, ...] = field(default=(), compare=False, repr=False)
+    path: str = field(default="", compare=False, repr=False)
 
     def __post_init__(self) -> None:
         if self.names and len(self.names) != self.setup.players:
@@ -121,23 +144,29 @@ class Record:
         except RecordError as error:
             raise RecordError(f"{path}: {error}") from None
 
-    def positions(self) -> Iterator[Game]:
-        """The game before each action and after the last, always the same object, moved on."""
+    def steps(self) -> Iterator[Step]:
+        """The game move by move, beginning with the deal. An action not on offer stops with its line."""
         game = Game(self.setup, self.seed)
-        yield game
+        yield Step(game, game.opening, None)
         for i, action in enumerate(self.actions):
+            state, asked = game.state, game.decision
             try:
-                game.play(action)
+                events = game.play(action)
             except IllegalAction as error:
                 file = f"{self.path}: " if self.path else ""
                 where = f"line {self.lines[i]}" if self.lines else f"action {i + 1}"
                 raise RecordError(f"{file}{where}: {error}") from None
-            yield game
+            assert asked is not None  # otherwise nothing could have been played
+            yield Step(game, events, Move(action, asked.answerer(action), state, asked))
+
+    def positions(self) -> Iterator[Game]:
+        """The game before each action and after the last, always the same object, moved on."""
+        return (step.game for step in self.steps())
 
     def replay(self) -> Game:
         """The game at its last recorded position. An action not on offer stops with its line."""
-        *_, game = self.positions()
-        return game
+        *_, last = self.steps()
+        return last.game
 
 
 def _assembled(header: dict[str, tuple[int, str]], words: list[str], lines: list[int]) -> Record:

@@ -2,10 +2,12 @@
 
 from pathlib import Path
 from random import Random
+from unittest.mock import Mock
 
 import pytest
 
-from killshot import Action, Game, IllegalAction, Record, RecordError, Setup
+from killshot import Action, Game, IllegalAction, Record, RecordError, Setup, State
+from killshot.engine import machine
 
 TEXT = """\
 killshot 1
@@ -93,6 +95,41 @@ def test_positions_are_those_of_the_game() -> None:
     record = Record.of(game)
     lengths = [len(position.actions) for position in record.positions()]
     assert lengths == list(range(11))
+
+
+def test_steps_begin_with_the_deal_and_tell_what_happened() -> None:
+    game, luck = Game(Setup(players=3), 42), Random(1)
+    told: list[list[str]] = []
+    while len(told) < 60:
+        told.append([repr(event) for event in game.play(luck.choice(game.options))])
+    opening, *later = ((step, [repr(event) for event in step.events]) for step in Record.of(game).steps())
+    assert opening[0].move is None
+    assert opening[1] == [repr(event) for event in game.opening] != []
+    assert [events for _, events in later] == told
+
+
+@pytest.mark.parametrize("setup", [Setup(players=3), Setup(mode="teams", teams=(2, 1))], ids=repr)
+def test_a_step_knows_who_played_what_in_which_position(setup: Setup) -> None:
+    game, luck = Game(setup, 42), Random(1)
+    before: list[tuple[State, int]] = []
+    while len(before) < 150:
+        action = luck.choice(game.options)
+        assert game.decision is not None
+        before.append((game.state.copy(), game.decision.answerer(action)))
+        game.play(action)
+    moves = [step.move for step in Record.of(game).steps() if step.move is not None]
+    assert [(move.state, move.seat) for move in moves] == before
+    assert [move.action for move in moves] == game.actions
+    assert all(move.action in move.asked.options_of(move.seat) for move in moves)
+
+
+def test_a_replay_deals_once_and_asks_once_per_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = Record.of(played(30))
+    dealt, asked = Mock(wraps=machine.deal), Mock(wraps=machine.decision)
+    monkeypatch.setattr(machine, "deal", dealt)
+    monkeypatch.setattr(machine, "decision", asked)
+    record.replay()
+    assert (dealt.call_count, asked.call_count) == (1, 31)
 
 
 def test_a_record_made_after_undo_has_no_trace_of_it() -> None:

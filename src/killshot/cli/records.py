@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
 from ..arguments import UsageError
-from ..engine.decision import IllegalAction
 from ..engine.events import Event
 from ..game import Game
 from ..record import Record, RecordError
@@ -26,16 +26,13 @@ def load_record(path: str) -> Record:
         raise UsageError(f"{path} cannot be read: {error.strerror}") from None
 
 
-def replayed(record: Record, path: str, moves: int | None = None) -> Iterator[tuple[Game, list[Event]]]:
+def replayed(record: Record, moves: int | None = None) -> Iterator[tuple[Game, list[Event]]]:
     """The game after the deal and after each action (the same object, moved on), each with what has just happened."""
-    game = Game(record.setup, record.seed)
-    yield game, game.opening
-    for number, action in enumerate(record.actions[:moves]):
-        try:
-            events = game.play(action)
-        except IllegalAction as error:
-            raise UsageError(f"{path}: line {record.lines[number]}: {error}") from None
-        yield game, events
+    try:
+        for game, events, _ in islice(record.steps(), None if moves is None else moves + 1):
+            yield game, events
+    except RecordError as error:
+        raise UsageError(str(error)) from None
 
 
 def save(record: Record, path: Path) -> None:

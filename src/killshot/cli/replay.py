@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError(f"{args.file} has {len(record.actions)} actions; --at takes 0 to {len(record.actions)}")
     entries: list[LoggedEvent] = []
     game = Game(record.setup, record.seed)
-    for game, events in replayed(record, args.file, args.at):
+    for game, events in replayed(record, args.at):
         if args.log:
             entries.extend(LoggedEvent(len(game.actions), event) for event in events)
     lang = language(args.lang)

@@ -9,8 +9,10 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from ..engine.action import ACTIONS, Action
+from ..engine.decision import Decision
 from ..engine.ids import Seat
 from ..engine.setup import Setup
+from ..engine.state import State
 from ..engine.view import Observation
 from ..game import Game
 from .encoding.encoder import Encoder
@@ -53,7 +55,11 @@ class Arrays:
 
     def seen(self, game: Game, seat: Seat) -> Seen:
         """What a seat sees, in an array of its own."""
-        self._encoders[seat].look(game.state, game.decision)
+        return self.seen_in(game.state, game.decision, seat)
+
+    def seen_in(self, state: State, asked: Decision | None, seat: Seat) -> Seen:
+        """What a seat sees of a position where this is asked."""
+        self._encoders[seat].look(state, asked)
         return self._copied(seat)
 
     def __call__(self, observation: Observation) -> Seen:

@@ -8,9 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..record import Record
-from ..result import result_of
 from .arrays import Arrays, Flags, Seen
-from .match import Match, ranks
+from .match import ranks
 
 
 def lessons_of(record: Record, skip_forced: bool = True) -> dict[str, NDArray[Any]]:
@@ -20,24 +19,24 @@ def lessons_of(record: Record, skip_forced: bool = True) -> dict[str, NDArray[An
     chose, at the end, and `points` what that seat had then. A record that is not played to its end has no outcome:
     `ValueError`.
     """
-    match = Match(record.setup, skip_forced=False)
-    match.deal(record.seed)
     arrays = Arrays(record.setup)
     seen: list[Seen] = []
     masks: list[Flags] = []
     actions: list[int] = []
     seats: list[int] = []
-    for action in record.actions:
-        match.take(action)
-        if not skip_forced or len(match.options) > 1:
-            seen.append(arrays.seen(match.game, match.seat))
-            masks.append(arrays.mask(match.options))
-            actions.append(action.index)
-            seats.append(match.seat)
-        match.play(action)
-    if not match.over:
+    for step in record.steps():
+        game, move = step.game, step.move
+        if move is None:
+            continue
+        options = move.asked.options_of(move.seat)
+        if not skip_forced or len(options) > 1:
+            seen.append(arrays.seen_in(move.state, move.asked, move.seat))
+            masks.append(arrays.mask(options))
+            actions.append(move.action.index)
+            seats.append(move.seat)
+    result = game.result
+    if result is None:
         raise ValueError("the game of this record is not over, so that nothing came of it yet")
-    result = result_of(match.game.rules, match.game.state)
     outcome = ranks(result.places, record.setup.teams)
     return {
         "observation": np.asarray(seen, np.float32),

@@ -79,14 +79,6 @@ class Match:
             f"an action is a whole number from 0 to {N_ACTIONS - 1}, not {number!r}; on offer: {listed(self.options)}"
         )
 
-    def take(self, action: Action) -> None:
-        """Ask the seat that chose this option, where several may answer."""
-        asked = self.game.decision
-        if asked is None or action not in asked.options:
-            raise IllegalAction(f"{action} is not on offer; on offer: {listed(asked.options if asked else ())}")
-        self.seat = asked.answerer(action)
-        self.options = asked.options_of(self.seat)
-
     def play(self, action: Action) -> tuple[float, ...]:
         """Play an option, and what is forced after it; the rewards of all seats."""
         self._settle(self.game.advance(action, self._events))

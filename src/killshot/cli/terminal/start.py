@@ -54,7 +54,7 @@ def _resume_session(args: argparse.Namespace, screen: Screen) -> Session:
         raise UsageError(f"{found} is a game of {record.setup.players} players, not of {len(names)}")
     game = Game(record.setup, record.seed)
     entries: list[LoggedEvent] = []
-    for game, events in replayed(record, str(found)):
+    for game, events in replayed(record):
         entries.extend(LoggedEvent(len(game.actions), event) for event in events)
     path = Path(args.save) if args.save is not None else found
     return Session(game, tuple(names), makers_of(names), entries, args.lang, screen, path, not args.no_recap)
