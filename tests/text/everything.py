@@ -9,12 +9,13 @@ from killshot.engine.cards.ammo_tiles import FACES
 from killshot.engine.cards.language import Pick
 from killshot.engine.cards.prices import REWARD_TILES
 from killshot.engine.decision import Prompt
-from killshot.engine.ids import POWERUP_TYPES, POWERUPS, WEAPONS
+from killshot.engine.ids import POWERUP_TYPES, POWERUPS, WEAPONS, parse_figure
 from killshot.engine.modules.abilities import ABILITIES
 from killshot.engine.prompts import PROMPT_KINDS
 from killshot.text import (
     LANGUAGES,
     Language,
+    Reader,
     ability_text,
     card_text,
     cubes_text,
@@ -66,6 +67,16 @@ def picks() -> list[Prompt]:
     return [row.prompt for card in CARDS for effect in card.effects for row in effect.rows if isinstance(row, Pick)]
 
 
+BOT = parse_figure("bot")
+NO_SEAT = 9  # of a reader who is known by a figure
+
+# Where a figure always goes by its name: what is told in team play only, and in the draft.
+NAMED = {
+    "drafted",
+    *("team-starts", "team-drafted", "cast", "shared", "armed", "unarmed", "controlled", "acts", "action-passed"),
+    *("poured", "fell", "team-board-scored", "overkill-scored"),
+}
+
 # One of each wording; facts as `Event.seen_by` gives them.
 EVENTS: tuple[dict[str, Any], ...] = (
     {"kind": "turn-started", "figure": 0, "final": False},
@@ -88,7 +99,9 @@ EVENTS: tuple[dict[str, Any], ...] = (
     {"kind": "effect-used", "figure": 0, "weapon": 11, "effect": 0},
     {"kind": "effect-used", "figure": 0, "weapon": 13, "effect": 0},
     {"kind": "hit", "by": 0, "victim": 6, "damage": 2, "marks": 0, "tokens": 2},
+    {"kind": "hit", "by": 4, "victim": 3, "damage": 1, "marks": 0, "tokens": 1},
     {"kind": "hit", "by": 6, "victim": 0, "damage": 1, "marks": 2, "tokens": 1},
+    {"kind": "hit", "by": 2, "victim": 0, "damage": 2, "marks": 1, "tokens": 3},
     {"kind": "hit", "by": 5, "victim": 5, "damage": 1, "marks": 0, "tokens": 1},
     {"kind": "hit", "by": 5, "victim": 5, "damage": 1, "marks": 0, "tokens": 0},
     {"kind": "marked", "by": 0, "victim": 1, "marks": 1, "placed": 1},
@@ -97,11 +110,13 @@ EVENTS: tuple[dict[str, Any], ...] = (
     {"kind": "killed", "by": 0, "victim": 3},
     {"kind": "killed", "by": 5, "victim": 5},
     {"kind": "tagged", "figure": 6, "colour": 0, "why": "shot"},
+    {"kind": "tagged", "figure": 3, "colour": 0, "why": "shot"},
     {"kind": "tagged", "figure": 0, "colour": 1, "why": "alone"},
     {"kind": "tagged", "figure": 1, "colour": 2, "why": "overkill"},
     {"kind": "struck-back", "figure": 5, "colour": 1},
     {"kind": "turret-taken", "figure": 5, "square": 8, "forgone": 2},
     {"kind": "turret-taken", "figure": 5, "square": 8, "forgone": 3},
+    {"kind": "turret-fired", "figure": 4, "owner": 5, "square": 8},
     {"kind": "turret-fired", "figure": 6, "owner": 5, "square": 8},
     {"kind": "powerup-played", "figure": 0, "powerup": 1},
     {"kind": "powerups-reshuffled"},
@@ -113,7 +128,8 @@ EVENTS: tuple[dict[str, Any], ...] = (
     {"kind": "board-scored", "victim": 5, "pay": [[0, 1, "first-blood"], [0, 8, "rank"], [1, 6, "rank"]], "skulls": 0},
     {"kind": "board-scored", "victim": 5, "pay": [[5, 1, "first-blood"], [0, 8, "rank"], [5, 6, "rank"]], "skulls": 0},
     {"kind": "track-filled", "tokens": [0]},
-    {"kind": "track-filled", "tokens": [0, 6]},
+    {"kind": "track-filled", "tokens": [0, 0]},
+    {"kind": "track-filled", "tokens": [0, 5]},
     {"kind": "skull-taken", "victim": 1, "left": 1},
     {"kind": "skull-taken", "victim": 2, "left": 5},
     {"kind": "track-scored", "pay": [[0, 8], [2, 6]]},
@@ -121,6 +137,7 @@ EVENTS: tuple[dict[str, Any], ...] = (
     {"kind": "spawnpoint-scored", "colour": 1, "pay": [[0, 8], [6, 8]]},
     {"kind": "spawnpoint-scored", "colour": 2, "pay": []},
     {"kind": "double-kill", "figure": 0, "points": 1},
+    {"kind": "flipped", "figure": 0},
     {"kind": "flipped", "figure": 6},
     {"kind": "frenzy", "figure": 1},
     {"kind": "game-over"},
@@ -129,6 +146,7 @@ EVENTS: tuple[dict[str, Any], ...] = (
     {"kind": "rushed", "figure": 0, "shift": 1},
     {"kind": "healed", "figure": 0, "shift": 0},
     {"kind": "poisoned", "figures": [0, 1, 5]},
+    {"kind": "poisoned", "figures": [0]},
     {"kind": "hypnotized", "figures": [3]},
     {"kind": "released", "figure": 5},
     {"kind": "overloaded", "figure": 1, "tokens": 2},
@@ -165,6 +183,18 @@ EVENTS: tuple[dict[str, Any], ...] = (
 )
 
 
+def told_to(facts: dict[str, Any]) -> list[Reader]:
+    """Those an event is about, each as a reader: its seat, and its figures where they stand for players."""
+    readers = [Reader(facts["seat"])] if "seat" in facts else []
+    figures = [facts[name] for name in ("figure", "by", "victim", "owner") if name in facts]
+    figures += facts.get("figures", [])
+    figures += facts["tokens"] if isinstance(facts.get("tokens"), list) else []
+    figures += [row[0] for row in facts.get("pay", [])]
+    figures += {"poisoned": [parse_figure("sprog")], "hypnotized": [parse_figure("banshee")]}.get(facts["kind"], [])
+    players = sorted({figure for figure in figures if figure < BOT})
+    return readers + [Reader(NO_SEAT, figure) for figure in players if facts["kind"] not in NAMED]
+
+
 def everything(lang: Language) -> Iterator[str]:
     """Each name, question, option, log line and card."""
     for kind, names in KINDS.items():
@@ -176,6 +206,7 @@ def everything(lang: Language) -> Iterator[str]:
     yield from (cubes_text(letters, lang) for letters in ("", "R", "YYB", "RBY", "R+", "PP"))
     asked = (*prompts(), *picks())
     yield from (prompt_text(prompt, lang) for prompt in asked)
+    yield from (prompt_text(prompt, lang, Reader(0, prompt.figure)) for prompt in asked)
     yield from (option_text(action, lang) for action in ACTIONS)
     for prompt in asked:
         yield from (option_text(action, lang, prompt) for action in ACTIONS if action.kind != "effect")
@@ -185,6 +216,7 @@ def everything(lang: Language) -> Iterator[str]:
     yield from (option_text(action, lang, prompt, alone=True) for prompt in prompts() for action in (*SEAT, *DONE))
     seats = seat_names((0, 1, 2), lang)
     yield from (event_text(facts, lang, seats) for facts in EVENTS)
+    yield from (event_text(facts, lang, seats, you) for facts in EVENTS for you in told_to(facts))
     for i in range(len(WEAPONS)):
         text = card_text(i, lang)
         yield text.name

@@ -31,7 +31,7 @@ def test_a_card_drawn_is_named_only_to_those_who_may_see_it() -> None:  # SET-09
     seats = seat_names((VIOLET, SPROG), lang)
     assert event_text(event.seen_by(0), lang, seats) == "Sprog draws a powerup."
     assert event_text(event.seen_by(None), lang, seats) == "Sprog draws a powerup."
-    assert event_text(event.seen_by(1), lang, seats) == "Sprog draws the blue Tagback Grenade."
+    assert event_text(event.seen_by(1), lang, seats) == "Sprog draws a blue Tagback Grenade."
     assert event_text(event.seen_by(1), language("fr"), seats) == "Sprog pioche une Grenade Traçante bleue."
 
 
@@ -49,7 +49,7 @@ def test_numbers_have_their_plural() -> None:
     assert told("hit", damage=3, tokens=3, **hit)[1] == "Violette inflige 3 dégâts à Sprog."
     assert told("skull-taken", victim=SPROG, left=0) == (
         "Sprog takes a skull; 0 skulls are left.",
-        "Sprog prend un Crâne ; Crâne restant : 0.",
+        "Sprog prend un Crâne ; il en reste 0.",
     )
 
 
@@ -63,7 +63,7 @@ def test_marks_that_become_damage_and_damage_that_is_wasted_are_told() -> None: 
 def test_marks_beyond_the_third_are_told() -> None:  # SHO-14
     marks = {"by": VIOLET, "victim": SPROG, "marks": 2}
     assert told("marked", placed=2, **marks)[0] == "Violet gives Sprog 2 marks."
-    assert told("marked", placed=1, **marks)[0] == "Violet gives Sprog 1 of 2 marks; more do not fit."
+    assert told("marked", placed=1, **marks)[0] == "Violet gives Sprog only 1 of 2 marks: 3 is the limit."
     assert told("marked", placed=0, **marks) == (
         "Violet can give Sprog no more marks: 3 is the limit.",
         "Violette ne peut plus donner de Marque à Sprog : la limite est de 3.",
@@ -97,10 +97,10 @@ def test_spawnpoints_are_tagged_and_strike_back() -> None:  # DOM-03, DOM-07
     assert told("killed", by=VIOLET, victim=VIOLET) == ("Violet dies!", "Violette meurt !")
 
 
-def test_nobody_scores_on_the_own_board() -> None:  # DOM-07
+def test_no_figure_scores_on_its_own_board() -> None:  # DOM-07
     pay = [[VIOLET, 1, "first-blood"], [SPROG, 8, "rank"], [VIOLET, 6, "rank"]]
     assert told("board-scored", victim=VIOLET, pay=pay, skulls=0) == (
-        "The board of Violet is scored: 1 point for nobody, Sprog 8, 6 points for nobody.",
+        "Violet’s board is scored: 1 point for nobody, Sprog 8, 6 points for nobody.",
         "Décompte du plateau de Violette : 1 point pour personne, Sprog 8, 6 points pour personne.",
     )
 
@@ -109,10 +109,10 @@ def test_turrets_are_commandeered_and_shoot() -> None:  # TUR-04, TUR-06
     b2 = parse_square("b2")
     assert told("turret-taken", figure=VIOLET, square=b2, forgone=0) == (
         "Violet forgoes 1 red cube and commandeers the turret on b2.",
-        "Violette renonce à 1 cube rouge et contrôle la Tourelle en b2.",
+        "Violette renonce à 1 cube rouge et prend le contrôle de la Tourelle en b2.",
     )
     assert told("turret-fired", figure=BOT, owner=VIOLET, square=b2) == (
-        "The turret of Violet on b2 shoots at the bot.",
+        "Violet’s turret on b2 shoots at the bot.",
         "La Tourelle de Violette en b2 tire sur le Bot.",
     )
 
@@ -143,7 +143,7 @@ def test_a_tile_says_what_it_gives() -> None:  # AMM-01
 def test_points_are_told_figure_by_figure() -> None:  # KIL-03
     pay = [[VIOLET, 1, "first-blood"], [SPROG, 8, "rank"], [VIOLET, 6, "rank"]]
     assert told("board-scored", victim=BOT, pay=pay, skulls=0) == (
-        "The board of the bot is scored: Violet 1 for first blood, Sprog 8, Violet 6.",
+        "The bot’s board is scored: Violet 1 for first blood, Sprog 8, Violet 6.",
         "Décompte du plateau du Bot : Violette 1 pour le Premier Sang, Sprog 8, Violette 6.",
     )
 
@@ -161,11 +161,11 @@ def test_a_seat_without_a_name_has_a_number_in_the_draft() -> None:  # CHR-01
 
 def test_a_rush_says_where_the_track_ends_now() -> None:  # CHR-05, CHR-08
     assert told("rushed", figure=SPROG, shift=2) == (
-        "Sprog uses an adrenaline rush and now dies of 9 damage.",
+        "Sprog uses an adrenaline rush and now dies at 9 damage.",
         "Sprog s’offre une poussée d’adrénaline et meurt désormais à 9 dégâts.",
     )
     assert told("rushed", figure=SPROG, shift=10)[1].endswith("à 1 dégât.")
-    assert told("healed", figure=SPROG, shift=0)[0].endswith("now dies only of 11 damage.")
+    assert told("healed", figure=SPROG, shift=0)[0].endswith("now dies at 11 damage.")
 
 
 def test_tokens_of_characters_are_told() -> None:  # CHR-12, CHR-13, CHR-17
@@ -232,7 +232,7 @@ def test_teams_are_white_and_black() -> None:
         "The black team takes Echo with the Shadowblade.",
         "L’équipe noire prend Echo avec la Lame d’Ombre.",
     )
-    assert told("team-turn-started", team=0) == ("It is the turn of the white team.", "Au tour de l’équipe blanche.")
+    assert told("team-turn-started", team=0) == ("The white team’s turn.", "Au tour de l’équipe blanche.")
 
 
 def test_seats_of_teams_are_numbered_from_one() -> None:
@@ -243,11 +243,11 @@ def test_seats_of_teams_are_numbered_from_one() -> None:
 
 def test_a_flush_says_what_it_gives() -> None:  # TEA-22
     assert told("flushed", team=0, colours=2, tile=0) == (
-        "The white team has flushed the enemy buffer, 2 colours: 2 points and a heal.",
-        "L’équipe blanche a purgé le Tampon adverse, 2 couleurs : 2 points et un soin.",
+        "The white team flushes the enemy buffer, 2 colours: 2 points and a heal.",
+        "L’équipe blanche purge le Tampon adverse, 2 couleurs : 2 points et un soin.",
     )
     assert told("poured", victim=SPROG, damage=4, tokens=1)[0] == (
-        "1 damage from the buffer reaches the board of Sprog. 3 damage is wasted."
+        "1 damage from the buffer reaches Sprog’s board. 3 damage is wasted."
     )
 
 

@@ -112,7 +112,7 @@ def test_a_question_names_the_figure_it_is_about() -> None:
     prompt = Prompt("newton-where", figure=parse_figure("d-struct-or"))
     assert prompt_text(prompt, ENGLISH) == "Newton: where does :D-struct-OR go?"
     overkill = Prompt("overkill", figure=parse_figure("bot"))
-    assert prompt_text(overkill, ENGLISH) == "On which track does the overkill token of the bot go?"
+    assert prompt_text(overkill, ENGLISH) == "Which track does the bot’s overkill token go on?"
     assert prompt_text(overkill, FRENCH) == "Sur quelle piste va le jeton Acharnement du Bot\N{NO-BREAK SPACE}?"
 
 

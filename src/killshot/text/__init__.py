@@ -20,6 +20,7 @@ from .language import Language
 from .languages import DEFAULT, LANGUAGES, language, preferred_language
 from .names import cubes_text, menu_name, name_of, powerup_card, tile_text
 from .prompts import option_text, prompt_text
+from .reader import Reader, reader_at
 
 __all__ = [
     "DEFAULT",
@@ -29,6 +30,7 @@ __all__ = [
     "EffectText",
     "Language",
     "PowerupText",
+    "Reader",
     "RewardText",
     "ability_text",
     "card_text",
@@ -43,6 +45,7 @@ __all__ = [
     "powerup_text",
     "preferred_language",
     "prompt_text",
+    "reader_at",
     "reward_text",
     "seat_names",
     "tile_text",

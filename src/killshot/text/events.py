@@ -1,22 +1,28 @@
 """Log lines: what `Event.seen_by(seat)` holds, as a sentence.
 
-An event of some kind is told with the entry `event.<kind>`, whose fields are the event's facts. Where what happened
-asks for other words, `WORDING` says which entry it is.
+An event is told with the entry `event.<kind>`, whose fields are its facts. Where the facts ask for other words,
+`WORDING` names the entry. A reader who is one of the facts is addressed as *you*: the line comes from
+`event.<kind>.victim-you` and the like.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from ..engine.ids import COLOURS
+from ..engine.ids import COLOURS, parse_figure
 from ..engine.mechanics.damage import KILLSHOT
 from .cards import reward_gifts
 from .language import Language, Noun, sentence
 from .names import effect_noun, noun, part_text, powerup_noun, square_text, tile_text
+from .reader import Reader
 
 Facts = Mapping[str, Any]
 
 TARGETS: Final = ("figure", "victim", "by", "owner")  # facts that are figures or other targets
 SQUARES: Final = ("square", "origin")
+READERS: Final = ("seat", "by", "figure", "owner", "victim", "figures")  # facts that can be the reader
+
+SPROG: Final = parse_figure("sprog")
+BANSHEE: Final = parse_figure("banshee")
 
 
 def _moved(facts: Facts) -> str:
@@ -24,7 +30,7 @@ def _moved(facts: Facts) -> str:
 
 
 def _hit(facts: Facts) -> str:
-    """A spawnpoint that strikes back does so with a token of the victim's own (DOM-07)."""
+    """A spawnpoint strikes back with a token of the victim (DOM-07)."""
     if facts["by"] == facts["victim"]:
         return "hit-self"
     return "hit-marked" if facts["marks"] else "hit"
@@ -51,7 +57,9 @@ def _turn_started(facts: Facts) -> str:
 
 
 def _track_filled(facts: Facts) -> str:
-    return "track-filled-overkill" if len(facts["tokens"]) > 1 else "track-filled"
+    if len(facts["tokens"]) < 2:
+        return "track-filled"
+    return "track-filled-overkill" if facts["figure"] == facts["owner"] else "track-filled-by-two"
 
 
 def _tagged(facts: Facts) -> str:
@@ -72,20 +80,25 @@ WORDING: Final[Mapping[str, Callable[[Facts], str]]] = {
 
 
 def seat_names(figures: Sequence[int], lang: Language) -> list[str]:
-    """What the log calls each seat, given the figure of each: players without names of their own."""
+    """What the log calls each seat: the name of its figure. `figures`: one per seat."""
     return [str(noun("target", figure, lang)) for figure in figures]
 
 
 def player_names(seats: int, lang: Language) -> list[str]:
-    """What the log calls each seat in team play, where it may have several figures: players by number."""
+    """What the log calls each seat in team play, where a seat may have several figures: players by number."""
     return [lang.say("player", n=seat + 1) for seat in range(seats)]
 
 
-def event_text(facts: Facts, lang: Language, seats: Sequence[str]) -> str:
-    """A log line. `seats`: what each seat is called, perhaps `seat_names(state.order, lang)`; those left out are numbered."""
+def event_text(facts: Facts, lang: Language, seats: Sequence[str], you: Reader | None = None) -> str:
+    """A log line.
+
+    `seats`: what each seat is called, perhaps `seat_names(state.order, lang)`; seats without a name are numbered.
+    `you`: who reads it; None is somebody who does not play.
+    """
+    facts = _with_actors(facts)
     kind: str = facts["kind"]
     wording = WORDING.get(kind)
-    fields = {name: _field(name, facts, lang, seats) for name in facts if name != "kind"}
+    fields = {name: _field(name, facts, lang, seats, you) for name in facts if name != "kind"}
     if kind == "paid":
         fields.update(_payment(facts["payment"], lang))
     if kind == "flushed":
@@ -93,14 +106,42 @@ def event_text(facts: Facts, lang: Language, seats: Sequence[str]) -> str:
         fields["colours"] = lang.say("reward.colours", n=facts["colours"])
     if "shift" in facts:  # where the rush tile is: the track ends there (CHR-05)
         fields["killshot"] = KILLSHOT - facts["shift"]
-    line = sentence(lang.say("event." + (wording(facts) if wording else kind), **fields))
+    line = sentence(lang.say(_key(wording(facts) if wording else kind, facts, lang, you), **fields))
     wasted = facts["damage"] + facts.get("marks", 0) - facts["tokens"] if kind in ("hit", "poured") else 0
     if wasted:
         line = f"{line} {sentence(lang.say('event.hit-wasted', wasted=wasted))}"
     return line
 
 
-def _field(name: str, facts: Facts, lang: Language, seats: Sequence[str]) -> object:
+def _with_actors(facts: Facts) -> Facts:
+    """Who poisons and who hypnotizes goes without saying in the facts, but not in a sentence (CHR-12, CHR-13)."""
+    kind = facts["kind"]
+    if kind == "poisoned":
+        return {**facts, "by": SPROG}
+    if kind == "hypnotized":
+        return {**facts, "by": BANSHEE}
+    if kind == "track-filled":
+        return {**facts, "figure": facts["tokens"][0], "owner": facts["tokens"][-1]}
+    return facts
+
+
+def _key(wording: str, facts: Facts, lang: Language, you: Reader | None) -> str:
+    """The entry for that reader."""
+    names = [name for name in READERS if you is not None and is_reader(name, facts, you)]
+    entries = (f"event.{wording}.{name}-you" for name in names)
+    return next((entry for entry in entries if entry in lang.catalogue), f"event.{wording}")
+
+
+def is_reader(name: str, facts: Facts, you: Reader) -> bool:
+    """Whether that fact is the reader, and nobody else."""
+    if name not in facts:
+        return False
+    if name == "seat":
+        return bool(facts[name] == you.seat)
+    return you.figure >= 0 and facts[name] in (you.figure, [you.figure])
+
+
+def _field(name: str, facts: Facts, lang: Language, seats: Sequence[str], you: Reader | None) -> object:
     value = facts[name]
     if name in TARGETS:
         return noun("target", value, lang)
@@ -109,7 +150,8 @@ def _field(name: str, facts: Facts, lang: Language, seats: Sequence[str]) -> obj
     if name == "seat":
         return lang.say("player", n=value + 1) if _is_nameless(facts, lang, seats) else seats[value]
     if name == "figures":
-        return lang.series([str(noun("target", figure, lang)) for figure in value])
+        last = you.figure if you is not None else -1  # the reader, among others
+        return lang.series([str(_figure(figure, lang, you)) for figure in sorted(value, key=lambda f: f == last)])
     if name == "effect":
         return effect_noun(facts["weapon"], value, lang)
     if name == "powerup":
@@ -120,11 +162,14 @@ def _field(name: str, facts: Facts, lang: Language, seats: Sequence[str]) -> obj
         return part_text(value, lang)
     if name == "tile":
         return noun("reward", value, lang) if "team" in facts else tile_text(value, lang)
-    if name == "tokens" and isinstance(value, list):
-        return [noun("target", owner, lang) for owner in value]
     if name == "pay":
-        return lang.series([pay_text(row, facts, lang) for row in value] or [lang.say("pay.nobody")], "list.comma")
+        rows = [pay_text(row, facts, lang, you) for row in value]
+        return lang.series(rows or [lang.say("pay.nobody")], "list.comma")
     return value
+
+
+def _figure(figure: int, lang: Language, you: Reader | None) -> Noun:
+    return lang.noun("you") if you is not None and figure == you.figure else noun("target", figure, lang)
 
 
 def _is_nameless(facts: Facts, lang: Language, seats: Sequence[str]) -> bool:
@@ -135,12 +180,12 @@ def _is_nameless(facts: Facts, lang: Language, seats: Sequence[str]) -> bool:
     )
 
 
-def pay_text(row: Sequence[Any], facts: Facts, lang: Language) -> str:
-    """Who gets how many points; a third item says what for. Nobody scores on the own board (DOM-07)."""
+def pay_text(row: Sequence[Any], facts: Facts, lang: Language, you: Reader | None = None) -> str:
+    """Who gets how many points, and as the third item of the row what for. No figure scores on its own board (DOM-07)."""
     figure, points, *reason = row
     if figure == facts.get("victim"):
         return lang.say("pay.unclaimed", points=points)
-    return lang.say(f"pay.{reason[0] if reason else 'rank'}", figure=noun("target", figure, lang), points=points)
+    return lang.say(f"pay.{reason[0] if reason else 'rank'}", figure=_figure(figure, lang, you), points=points)
 
 
 def _payment(payment: int, lang: Language) -> dict[str, Noun]:

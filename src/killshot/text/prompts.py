@@ -13,6 +13,7 @@ from .cards import choice_text, price_text
 from .effects import parts_of
 from .language import Language, sentence
 from .names import CARDS, cubes_text, effect_noun, noun, part_text, powerup_noun, square_text, tile_text
+from .reader import Reader
 
 # The picks whose question says what may be picked, and in which field.
 CHOSEN: Final = {"pick-target": "choice", "pick-square": "clause", "pick-room": "clause", "pick-direction": "clause"}
@@ -51,8 +52,8 @@ NAMED: Final = ("casting", "spawn-whom", "teleport-whom", "team-healing")
 COUNTED: Final = ("overload", "upgrades", "pick-number")
 
 
-def prompt_text(prompt: Prompt, lang: Language) -> str:
-    """The question."""
+def prompt_text(prompt: Prompt, lang: Language, you: Reader | None = None) -> str:
+    """The question. `you`: who is asked, for questions about the reader's own figure."""
     fields: dict[str, object] = {}
     if prompt.weapon >= 0:
         fields["weapon"] = noun("weapon", prompt.weapon, lang)
@@ -63,6 +64,8 @@ def prompt_text(prompt: Prompt, lang: Language) -> str:
     key = _key(prompt)
     if key in CHOSEN:
         fields[CHOSEN[key]] = choice_text(CARDS[prompt.weapon], _effect(prompt), prompt.slot, lang)
+    if you is not None and 0 <= prompt.figure == you.figure and f"prompt.{key}.figure-you" in lang.catalogue:
+        key += ".figure-you"
     return sentence(lang.say(f"prompt.{key}", **fields))
 
 

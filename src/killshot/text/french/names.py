@@ -31,6 +31,7 @@ NAMES: Final[dict[str, str]] = {
     "target.yellow-spawnpoint": "la Zone de Résurrection jaune|of:de la Zone de Résurrection jaune|"
     "to:à la Zone de Résurrection jaune",
     "player": "le joueur {n}",
+    "you": "vous",
     # Teams
     "team.white": "l’équipe blanche|of:de l’équipe blanche|to:à l’équipe blanche",
     "team.black": "l’équipe noire|of:de l’équipe noire|to:à l’équipe noire",
