@@ -51,7 +51,7 @@ def test_every_row_of_the_document_is_played_again(
 ) -> None:
     rows = strength.rows_of(strength.TABLES.read_text(encoding="utf-8"))
     assert {row.rung for row in rows} == {"easy", "normal", "hard", "expert"}
-    assert {row.setup for row in rows} >= {"", "--mode domination", "--mode turret", "--bot", "--characters"}
+    assert {row.setup for row in rows} >= {"", "--mode domination", "--mode turret", "--bot-figure", "--characters"}
     assert all(0 < row.share <= 1 and row.games >= 100 for row in rows)
     monkeypatch.setattr(
         strength, "rows_of", lambda _: [strength.Row("easy,random", "--players 3 --skulls 5", 400, 0.9)]

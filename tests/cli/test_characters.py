@@ -243,7 +243,7 @@ def test_the_report_names_the_characters(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--characters", "--bot"), "characters are played without the bot figure"),
+        (("--characters", "--bot-figure"), "characters are played without the bot figure"),
         (("--characters", "--mode", "turret"), "characters are played in deathmatch"),
         (("--characters", "--players", "7"), "takes 3 to 6 players, not 7"),
         (("--players", "6"), "takes 3 to 5 players, not 6"),

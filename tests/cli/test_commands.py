@@ -1,5 +1,6 @@
 """What all commands have in common."""
 
+import json
 import re
 import signal
 import subprocess
@@ -10,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from killshot import __version__
-from killshot.cli import COMMANDS
+from killshot import __version__, cli
+from killshot.cli import COMMANDS, find_command, main
 from killshot.cli.version import is_compiled
 
 from .command import complaint, environment, killshot
@@ -33,6 +34,51 @@ def test_help_of_a_command_has_examples(command: str, tmp_path: Path) -> None:
     assert "examples:" in shown
     assert shown.count(f"\n  killshot {command}") >= 2
     assert max(map(len, shown.splitlines())) <= 120
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_a_command_has_what_the_list_of_commands_needs(name: str) -> None:
+    command = find_command(name)
+    assert command.SUMMARY
+    assert command.SUMMARY[0].islower()
+    assert command.DESCRIPTION.endswith(".")
+
+
+GREET = """
+SUMMARY = "say hello"
+DESCRIPTION = "Says hello."
+EXAMPLES = ("killshot greet Ana",)
+
+def add_arguments(parser):
+    parser.add_argument("name")
+
+def run(args):
+    print(f"Hello, {args.name}!")
+    return 0
+"""
+
+
+def test_a_new_command_is_a_module_and_a_name_in_the_list(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "greet.py").write_text(GREET, encoding="utf-8")
+    monkeypatch.setattr(cli, "__path__", [*cli.__path__, str(tmp_path)])
+    monkeypatch.setattr(cli, "COMMANDS", (*COMMANDS, "greet"))
+    assert main(["greet", "Ana"]) == 0
+    assert capsys.readouterr().out == "Hello, Ana!\n"
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    assert re.search(r"\n +greet +say hello\n", capsys.readouterr().out)
+    del sys.modules["killshot.cli.greet"]
+
+
+def test_the_old_name_of_the_bot_figure_is_still_understood(tmp_path: Path) -> None:
+    old, new = (
+        killshot("simulate", "--games", "2", "--json", option, home=tmp_path) for option in ("--bot", "--bot-figure")
+    )
+    setups = [json.loads(each.stdout)["setup"] for each in (old, new)]
+    assert setups[0] == setups[1]
+    assert setups[0]["bot"] is True
 
 
 def test_without_a_command_the_server_starts_and_ctrl_c_stops_it(tmp_path: Path) -> None:
@@ -78,9 +124,13 @@ def test_without_a_command_a_browser_is_opened_at_the_address(tmp_path: Path) ->
         ("terminal --skulls 2", "deathmatch is played with 5 to 8 skulls, not 2"),
         ("terminal --mode tag", "there is no mode 'tag'; choose one of deathmatch, domination, turret"),
         ("terminal --mode turret --skulls 5", "turret is played with 8 skulls, not 5"),
-        ("terminal --bot --players 5", "a bot joins 3 or 4 players; with 5 no figure is left for it"),
+        ("terminal --bot-figure --players 5", "a bot joins 3 or 4 players; with 5 no figure is left for it"),
         ("terminal --resume missing --mode turret", "--mode is for new games"),
-        ("terminal --resume missing --bot", "--bot is for new games"),
+        ("terminal --resume missing --bot-figure", "--bot-figure is for new games"),
+        ("tournament --bot easy,random", "--bot is the bot figure and takes no value; --bots (tournament)"),
+        ("tournament --bo easy,random", "ambiguous option: --bo could match --bots, --bot-figure"),
+        ("--foo", "there is no option --foo before a command"),
+        ("--players=3 terminal", "there is no option --players before a command"),
         ("simulate --mode domination --skulls 6", "domination is played with 8 skulls, not 6"),
         ("simulate --bot --players 5", "a bot joins 3 or 4 players; with 5 no figure is left for it"),
         ("terminal --ending never", "there is no ending 'never' in deathmatch; choose one of frenzy, sudden-death"),
@@ -139,5 +189,5 @@ def test_a_full_disk_is_told_in_a_line(arguments: tuple[str, ...], tmp_path: Pat
             check=False,
         )
     assert done.returncode == 2
-    assert done.stderr == "killshot: what there is to tell cannot be written: No space left on device\n"
+    assert done.stderr == "killshot: the output cannot be written: No space left on device\n"
     assert arguments[0] != "tournament" or list((tmp_path / "killshot" / "tournaments").iterdir()) != []

@@ -69,7 +69,7 @@ def choices(t: Scenario) -> list[str]:
 def test_a_whole_game_with_random_numbers(mode: str, bot: bool, code: str, tmp_path: Path) -> None:
     luck, lang = Random(f"{mode}/{bot}"), language(code)
     path = tmp_path / "game.killshot"
-    arguments = ["--mode", mode, *["--bot"] * bot, "--players", "3", "--ending", "sudden-death", "--no-recap"]
+    arguments = ["--mode", mode, *["--bot-figure"] * bot, "--players", "3", "--ending", "sudden-death", "--no-recap"]
     if mode == "deathmatch":
         arguments += ["--skulls", "5"]
     with PseudoTerminal(*arguments, "--seed", "1", "--lang", code, "--save", str(path), home=tmp_path) as terminal:
@@ -233,7 +233,7 @@ def test_the_header_says_that_the_bot_has_to_act() -> None:
 @pytest.mark.parametrize(("mode", "bot"), GAMES)
 def test_help_has_a_page_on_the_mode_and_the_bot(mode: str, bot: bool, tmp_path: Path) -> None:
     heads = [{"domination": "Domination", "turret": "Turret"}.get(mode, ""), "The bot" if bot else ""]
-    with PseudoTerminal("--mode", mode, *["--bot"] * bot, "--seed", "5", home=tmp_path) as terminal:
+    with PseudoTerminal("--mode", mode, *["--bot-figure"] * bot, "--seed", "5", home=tmp_path) as terminal:
         terminal.answer("?")
         terminal.check()
         assert terminal.screen[0] == "The arena"

@@ -90,7 +90,7 @@ def test_what_is_counted(tmp_path: Path) -> None:
 @pytest.mark.parametrize("bot", [False, True])
 def test_modes_and_the_bot(mode: str, bot: bool, tmp_path: Path) -> None:
     """The points of the bot are no seat's."""
-    report = simulated(tmp_path, "--games", "2", "--players", "3", "--mode", mode, *["--bot"] * bot)
+    report = simulated(tmp_path, "--games", "2", "--players", "3", "--mode", mode, *["--bot-figure"] * bot)
     assert (report["setup"]["mode"], report["setup"]["bot"]) == (mode, bot)
     assert len(report["seats"]) == 3
     assert sum(seat["win_share"] for seat in report["seats"]) == pytest.approx(1)
@@ -99,7 +99,7 @@ def test_modes_and_the_bot(mode: str, bot: bool, tmp_path: Path) -> None:
 def test_the_report_names_the_mode_and_the_bot(tmp_path: Path) -> None:
     arguments = ("simulate", "--games", "1", "--mode", "turret", "--players", "3")
     assert "1 random games of Turret, 3 players, arena L" in killshot(*arguments, home=tmp_path).stdout
-    shown = killshot(*arguments, "--bot", "--lang", "fr", home=tmp_path).stdout
+    shown = killshot(*arguments, "--bot-figure", "--lang", "fr", home=tmp_path).stdout
     assert "Tourelle, 3 joueurs et le Bot, arène L" in shown
 
 

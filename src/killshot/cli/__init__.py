@@ -1,7 +1,8 @@
-"""The commands: `killshot serve | terminal | simulate | tournament | replay | card | bench`.
+"""The commands of `killshot`.
 
-A command is a module with `SUMMARY`, `EXAMPLES`, `add_arguments(parser)` and `run(args)`. Only the chosen one is
-imported. Whatever a user got wrong ends in one line on stderr and exit code 2.
+A command is a module or a package of its name, see `Command`. To add one, write it and name it in `COMMANDS`. Only the
+chosen command is imported; `killshot --help` imports them all for their summaries. Anything a user gets wrong ends in
+one line on stderr and exit code 2.
 """
 
 from __future__ import annotations
@@ -12,25 +13,35 @@ import sys
 from collections.abc import Sequence
 from errno import ENOSPC
 from importlib import import_module
-from typing import Final
+from typing import Final, Protocol, cast
 
 from ..arguments import Parser, UsageError
 
-COMMANDS: Final = {
-    "serve": "host tables for people and bots, in the browser",
-    "terminal": "play in the terminal",
-    "simulate": "play many random games and count",
-    "tournament": "let bots play and measure them",
-    "replay": "show a recorded game",
-    "card": "explain a weapon, a powerup or an ability",
-    "bench": "measure the speed of the engine",
-}
+COMMANDS: Final = ("serve", "terminal", "simulate", "tournament", "replay", "card", "bench")
 DEFAULT: Final = ("serve", "--open")
 INTERRUPTED: Final = 130
 
 
+class Command(Protocol):
+    """What the module of a command has. The summary is a few words, the description a paragraph."""
+
+    SUMMARY: str
+    DESCRIPTION: str
+    EXAMPLES: Sequence[str]
+
+    def add_arguments(self, parser: argparse.ArgumentParser) -> None: ...
+
+    def run(self, args: argparse.Namespace) -> int:
+        """Do it; returns the exit code."""
+        ...
+
+
+def find_command(name: str) -> Command:
+    return cast("Command", import_module(f"{__name__}.{name}"))
+
+
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command and give its exit code."""
+    """Run a command and return its exit code."""
     words = list(sys.argv[1:] if argv is None else argv) or [*DEFAULT]
     try:
         if words[0] in ("--version", "-V"):
@@ -38,9 +49,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
             print(version_text())
             return 0
-        command = words[0] if words[0] in COMMANDS else ""
-        args = _parser(command).parse_args(words)
-        code: int = import_module(f"{__name__}.{args.command}").run(args)
+        code = run_command(words)
         sys.stdout.flush()
     except UsageError as error:
         print(f"killshot: {error}", file=sys.stderr)
@@ -54,36 +63,44 @@ def main(argv: Sequence[str] | None = None) -> int:
         if error.errno != ENOSPC:
             raise
         _write_no_more()
-        print(f"killshot: what there is to tell cannot be written: {error.strerror}", file=sys.stderr)
+        print(f"killshot: the output cannot be written: {error.strerror}", file=sys.stderr)
         return 2
     return code
 
 
+def run_command(words: Sequence[str]) -> int:
+    chosen = words[0] if words[0] in COMMANDS else ""
+    parser = _parser(chosen)
+    if words[0].startswith("-") and words[0] not in ("-h", "--help"):
+        option = words[0].partition("=")[0]
+        parser.error(f"there is no option {option} before a command; the commands are {', '.join(COMMANDS)}")
+    args = parser.parse_args(words)
+    return find_command(args.command).run(args)
+
+
 def _write_no_more() -> None:
-    """What is still to be written goes nowhere, also when Python ends."""
+    """Send any further output nowhere, including what Python flushes when it exits."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _parser(chosen: str) -> argparse.ArgumentParser:
-    """All commands by name; the arguments of the chosen one only."""
+def _parser(chosen: str) -> Parser:
+    """The parser of one command's arguments, or of the commands alone where none is chosen."""
     parser = Parser(
         prog="killshot",
         description="The board game Adrenaline in the browser and the terminal, and tools around its rules engine. Unofficial.",
-        epilog="Without a command, the game opens in a browser. killshot COMMAND --help tells more.",
+        epilog="Without a command, the game opens in a browser. See killshot COMMAND --help for the options of a command.",
     )
     parser.add_argument("-V", "--version", action="store_true", help="the version, and whether the engine is compiled")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for name, summary in COMMANDS.items():
-        if name == chosen:
-            module = import_module(f"{__name__}.{name}")
-            command = commands.add_parser(
-                name,
-                help=summary,
-                description=module.DESCRIPTION,
-                epilog="examples:\n" + "\n".join(f"  {example}" for example in module.EXAMPLES),
-                formatter_class=argparse.RawDescriptionHelpFormatter,
-            )
-            module.add_arguments(command)
-        else:
-            commands.add_parser(name, help=summary)
+    for name in (chosen,) if chosen else COMMANDS:
+        command = find_command(name)
+        subparser = commands.add_parser(
+            name,
+            help=command.SUMMARY,
+            description=command.DESCRIPTION,
+            epilog="examples:\n" + "\n".join(f"  {example}" for example in command.EXAMPLES),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        if chosen:
+            command.add_arguments(subparser)
     return parser

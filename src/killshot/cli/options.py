@@ -13,9 +13,24 @@ from ..engine.setup import Setup, SetupError
 from ..text import LANGUAGES, preferred_language
 
 
+class OldBot(argparse.Action):
+    """`--bot`, the former name of `--bot-figure`: still understood, unless it is followed by what `--bots` takes."""
+
+    def __call__(
+        self, parser: argparse.ArgumentParser, args: argparse.Namespace, value: object, option: str | None = None
+    ) -> None:
+        if value is not None:
+            raise argparse.ArgumentError(
+                None,
+                "--bot is the bot figure and takes no value; --bots (tournament) or --seats (terminal) name players",
+            )
+        setattr(args, self.dest, True)
+
+
 def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--mode", metavar="MODE", help="deathmatch, domination, turret or teams (default: deathmatch)")
-    parser.add_argument("--bot", action="store_true", default=None, help="the bot figure joins 3 or 4 players")
+    parser.add_argument("--bot-figure", action="store_true", default=None, help="the bot figure joins 3 or 4 players")
+    parser.add_argument("--bot", dest="bot_figure", action=OldBot, nargs="?", help=argparse.SUPPRESS)
     parser.add_argument(
         "--characters", action="store_true", default=None, help="the characters of the DLC play, in deathmatch"
     )
@@ -42,7 +57,7 @@ def setup_from(args: argparse.Namespace) -> Setup:
             skulls=8 if skulls is None else skulls,
             ending=args.ending,
             mode=mode,
-            bot=bool(args.bot),
+            bot=bool(args.bot_figure),
             characters=args.characters,
             teams=() if args.teams is None else args.teams,
         )

@@ -20,6 +20,7 @@ from .draw.table import Scene, position_lines
 from .options import add_language_argument
 from .records import load_record, replayed
 
+SUMMARY = "show a recorded game"
 DESCRIPTION = """\
 Plays a recorded game again, checks every action, and shows the last position and the result. A damaged file stops with
 the number of its line and what could have been played there."""

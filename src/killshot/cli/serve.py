@@ -18,6 +18,7 @@ from .records import saves_folder
 if TYPE_CHECKING:
     from ..server.settings import Settings
 
+SUMMARY = "host tables for people and bots, in the browser"
 DESCRIPTION = """\
 Hosts tables for people and bots: on this computer alone, or for others with --host 0.0.0.0. Games are kept in a file
 (or in PostgreSQL, for several servers side by side) and never lost, whatever happens to the server. Ctrl+C stops it;

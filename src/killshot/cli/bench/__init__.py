@@ -13,6 +13,7 @@ from ..version import is_compiled
 from .search import playouts_per_second, search_nodes_per_second
 from .stopwatch import ChessGames, OurGames, compare, copy_costs, growth, thirds
 
+SUMMARY = "measure the speed of the engine"
 DESCRIPTION = """\
 Plays uniform random games, 4 players and 8 skulls, on one core, in short slices that alternate with random games of
 chess by python-chess, so that a busy machine slows both down alike; tells medians. Then the cost of a copy of a state,

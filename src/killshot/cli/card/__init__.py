@@ -14,6 +14,7 @@ from ..draw.paint import print_lines
 from ..options import add_language_argument
 from .find import UnknownCardError, all_cards, card_lines, find_card
 
+SUMMARY = "explain a weapon, a powerup or an ability"
 DESCRIPTION = """\
 Explains a weapon, a powerup, the ability of a character or a reward tile of team play: its costs, and what each of its
 effects does. The name may be English or French, or the beginning of one. Without a name, lists all cards."""

@@ -17,6 +17,7 @@ from ..processes import WorkerDied, run_errands
 from .report import simulation_json, simulation_text
 from .tally import Tally, play_games
 
+SUMMARY = "play many random games and count"
 DESCRIPTION = """\
 Plays games in which every choice is made at random, each option as likely as the others, and tells how they went:
 speed, length, points and wins by seat or by team, and which weapons were fired. The same seed gives the same games,
@@ -24,7 +25,7 @@ however many processes share the work."""
 EXAMPLES = (
     "killshot simulate --games 1000",
     "killshot simulate --games 100000 --players 5 --arena M1 --jobs 4",
-    "killshot simulate --mode domination --bot",
+    "killshot simulate --mode domination --bot-figure",
     "killshot simulate --characters --players 6",
     "killshot simulate --mode teams --players 6",
     "killshot simulate --teams 1v2",

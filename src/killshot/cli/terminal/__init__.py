@@ -9,6 +9,7 @@ from ...arguments import whole
 from ...bots import BOTS
 from ..options import add_language_argument, add_setup_arguments
 
+SUMMARY = "play in the terminal"
 DESCRIPTION = """\
 A game in the terminal: you against bots, or several people around one keyboard. For two, --teams 1v1 is a duel of two
 teams of three characters each. Answer with the number of an option, or with its name (a square like b3, a figure, a
@@ -18,7 +19,7 @@ them off."""
 EXAMPLES = (
     "killshot terminal",
     "killshot terminal --players 5 --arena M2 --skulls 5 --ending sudden-death",
-    "killshot terminal --mode turret --bot",
+    "killshot terminal --mode turret --bot-figure",
     "killshot terminal --characters --players 6",
     "killshot terminal --teams 1v1",
     "killshot terminal --teams 1v1 --humans 2",

@@ -37,9 +37,9 @@ def start_session(args: argparse.Namespace) -> Session:
 
 
 def _resume_session(args: argparse.Namespace, screen: Screen) -> Session:
-    for option in ("mode", "bot", "characters", "players", "teams", "arena", "skulls", "ending", "seed"):
+    for option in ("mode", "bot_figure", "characters", "players", "teams", "arena", "skulls", "ending", "seed"):
         if getattr(args, option) is not None:
-            raise UsageError(f"--{option} is for new games; a saved game has its own")
+            raise UsageError(f"--{option.replace('_', '-')} is for new games; a saved game has its own")
     found = Path(args.resume) if args.resume else last_save()
     if found is None:
         raise UsageError(f"there is no saved game in {saves_folder()}")

@@ -19,6 +19,7 @@ from ..processes import WorkerDied
 from .results_file import ResultsFile, default_path
 from .workers import Games, local_games, ray_games
 
+SUMMARY = "let bots play and measure them"
 DESCRIPTION = """\
 Lets bots play and tells how strong they are: win shares with 95 % intervals, mean ranks, margins, ratings, time per
 decision and a cross table. With as many bots as seats all sit at one table; otherwise each plays alone against a table
