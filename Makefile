@@ -66,8 +66,7 @@ screenshots: build browser  ## take pictures of every screen, into docs/pictures
 bench: build  ## measure the engine beside python-chess, the modes beside each other, how strong each rung of the bots is and how long it thinks
 	@$(BIN)/killshot bench
 	@$(BIN)/python benchmarks/modes.py
-	@$(BIN)/python benchmarks/strength.py easy normal hard --games 40 --jobs $(JOBS)
-	@$(BIN)/python benchmarks/strength.py expert --games 4 --jobs $(JOBS)
+	@$(BIN)/python benchmarks/strength.py --jobs $(JOBS)
 	@$(BIN)/python benchmarks/bots.py
 	@$(BIN)/python benchmarks/env.py
 

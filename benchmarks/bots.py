@@ -8,12 +8,13 @@ thoughts every time it is the least of several tries, so that a busy machine mat
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
 from killshot import Game, Setup
 from killshot.arguments import Parser, natural
-from killshot.bots import BOTS, Bot, ExpertBot, decide
+from killshot.bots import BOTS, RUNGS, Bot, Rung, decide
 from killshot.bots.bot import seed_of
 from killshot.bots.rungs.planning_bot import PlanningBot
 
@@ -29,10 +30,11 @@ SETUPS: Final = {
     "teams, 2 and 2": Setup(players=4, mode="teams"),
     "teams, 3 and 3": Setup(players=6, mode="teams"),
 }
-BUDGETS: Final = {"easy": 1.0, "normal": 5.0, "hard": 100.0, "expert": 1000.0}  # milliseconds
-THOUGHTS: Final = {"easy": 180, "normal": 180, "hard": 180, "expert": 18}
+LADDER: Final = {rung.name: rung for rung in RUNGS}
+THOUGHTS: Final = 180  # per setup
+TIMED_THOUGHTS: Final = 18  # of a rung that thinks until its time is up
+TRIES: Final = 3
 BEGUN: Final = (0, 80, 160, 240, 320, 400)  # moves by easy bots before the rung takes over
-TRIES: Final = {"easy": 3, "normal": 3, "hard": 3, "expert": 1}
 
 
 class Times:
@@ -58,12 +60,13 @@ def begun(setup: Setup, seed: int, moves: int) -> Game:
     return game if game.decision is not None else begun(setup, seed, len(game.actions) // 2)
 
 
-def bot_of(rung: str, seed: int) -> Bot:
-    """The expert's second is one of processor time too."""
-    return ExpertBot(seed, clock=time.process_time) if rung == "expert" else BOTS[rung](seed)
+def bot_of(rung: Rung, seed: int) -> Bot:
+    """A rung that looks at the clock is given one of processor time."""
+    make: Callable[..., Bot] = rung.make
+    return make(seed, clock=time.process_time) if rung.is_timed else make(seed)
 
 
-def measured(rung: str, setup: Setup, thoughts: int) -> Times:
+def measure(rung: Rung, setup: Setup, thoughts: int) -> Times:
     """The rung in every seat, from one beginning after the other."""
     found = Times()
     for seed, moves in enumerate(BEGUN):
@@ -98,21 +101,23 @@ def least(tries: list[Times]) -> Times:
 
 def main() -> None:
     parser = Parser(description=__doc__)
-    parser.add_argument("rungs", nargs="*", metavar="rung", help=f"of {', '.join(BUDGETS)} (default: all of them)")
+    parser.add_argument("rungs", nargs="*", metavar="rung", help=f"of {', '.join(LADDER)} (default: all of them)")
     parser.add_argument("--setup", choices=SETUPS, help="(default: all of them)")
-    parser.add_argument("--thoughts", type=natural, help=f"per setup (default: {THOUGHTS})")
+    parser.add_argument(
+        "--thoughts", type=natural, help=f"per setup (default: {THOUGHTS}, {TIMED_THOUGHTS} of a rung that is timed)"
+    )
     args = parser.parse_args()
-    for rung in args.rungs:
-        if rung not in BUDGETS:
-            parser.error(f"there is no budget for {rung!r}; choose of {', '.join(BUDGETS)}")
+    for name in args.rungs:
+        if name not in LADDER:
+            parser.error(f"there is no rung {name!r}; choose from {', '.join(LADDER)}")
     print("| rung | setup | thoughts | mean ms | 95 % below | longest | mean nodes | most |")
     print("|---|---|---|---|---|---|---|---|")
-    for rung in args.rungs or BUDGETS:
+    for rung in (LADDER[name] for name in args.rungs or LADDER):
+        thoughts = args.thoughts or (TIMED_THOUGHTS if rung.is_timed else THOUGHTS)
         for name, setup in SETUPS.items():
             if args.setup in (None, name):
-                thoughts = args.thoughts or THOUGHTS[rung]
-                found = least([measured(rung, setup, thoughts) for _ in range(TRIES[rung])])
-                print(f"| {rung}, {BUDGETS[rung]:g} ms | {name} | {found} |", flush=True)
+                found = least([measure(rung, setup, thoughts) for _ in range(1 if rung.is_timed else TRIES)])
+                print(f"| {rung.name}, {rung.milliseconds:g} ms | {name} | {found} |", flush=True)
 
 
 if __name__ == "__main__":

@@ -17,12 +17,14 @@ from pathlib import Path
 from typing import Final
 
 from killshot.arguments import Parser, natural
-from killshot.bots import BOTS
+from killshot.bots import BOTS, RUNGS
 
 TABLES: Final = Path(__file__).resolve().parent.parent / "docs" / "measurements" / "bots.md"
 ROW: Final = re.compile(
     r"^\| `--bots (?P<bots>\S+) --games \d+(?P<setup>[^`]*)` \| (?P<games>\d+) \| (?P<share>[\d.]+) % \|", re.M
 )
+GAMES: Final = 40
+TIMED_GAMES: Final = 4  # of a rung that thinks until its time is up
 FAR: Final = 2.6  # standard errors below: one row in two hundred by chance
 
 
@@ -70,22 +72,25 @@ def verdict(rows: Iterable[Row], wins: float, games: int) -> str:
 def main() -> None:
     parser = Parser(description=__doc__)
     parser.add_argument("rungs", nargs="*", metavar="rung", help=f"of {', '.join(BOTS)} (default: all)")
-    parser.add_argument("--games", type=natural, default=40, help="of every row (default: 40)")
+    parser.add_argument(
+        "--games", type=natural, help=f"of every row (default: {GAMES}, {TIMED_GAMES} of a rung that is timed)"
+    )
     parser.add_argument("--jobs", type=natural, default=1, help="processes (default: 1)")
     args = parser.parse_args()
     for rung in args.rungs:
         if rung not in BOTS:
             parser.error(f"there is no rung {rung!r}; choose from {', '.join(BOTS)}")
     rows = rows_of(TABLES.read_text(encoding="utf-8"))
-    for rung in args.rungs or BOTS:
-        own = [row for row in rows if row.rung == rung]
+    for rung in RUNGS:
+        own = [row for row in rows if row.rung == rung.name and rung.name in (args.rungs or BOTS)]
+        games = args.games or (TIMED_GAMES if rung.is_timed else GAMES)
         wins = 0.0
         for row in own:
-            won = row.played(args.games, args.jobs)
+            won = row.played(games, args.jobs)
             wins += won
-            print(f"{row.bots + ' ' + row.setup:58} {verdict([row], won, args.games)}", flush=True)
+            print(f"{row.bots + ' ' + row.setup:58} {verdict([row], won, games)}", flush=True)
         if own:
-            print(f"{rung + ', all of these':58} {verdict(own, wins, args.games)}", flush=True)
+            print(f"{rung.name + ', all of these':58} {verdict(own, wins, games)}", flush=True)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 import pytest
 
 from killshot import Game
-from killshot.bots import BOTS, Budget, ExpertBot, HardBot, NormalBot, decide
+from killshot.bots import BOTS, DEFAULT_RUNG, RUNGS, Budget, ExpertBot, HardBot, NormalBot, decide
 from killshot.bots.mind.plan import node_cost
 from killshot.bots.rungs.hard_bot import effort_for
 from killshot.bots.rungs.planning_bot import PlanningBot
@@ -11,12 +11,17 @@ from killshot.bots.rungs.planning_bot import PlanningBot
 from .games import SETUPS, continued, played
 from .small import NODES, SmallExpert
 
-QUICK = ["random", "easy", "normal"]
+QUICK = [rung.name for rung in RUNGS if rung.milliseconds <= 5]
+LADDER = ["random", "easy", "normal", "hard", "expert"]
 SLOW = ["tests.bots.small:SmallHard", "tests.bots.small:SmallExpert"]
 
 
 def test_the_ladder() -> None:
-    assert list(BOTS) == ["random", "easy", "normal", "hard", "expert"]
+    """From weak to strong, and the stronger a bot is the longer it may think."""
+    assert [name for name in BOTS if name in LADDER] == LADDER
+    assert DEFAULT_RUNG in BOTS
+    times = [rung.milliseconds for rung in RUNGS]
+    assert times == sorted(times)
 
 
 @pytest.mark.parametrize("name", QUICK)

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from killshot import __version__, cli
+from killshot.bots import RUNGS
 from killshot.cli import COMMANDS, find_command, main
 from killshot.cli.version import is_compiled
 
@@ -41,7 +42,7 @@ def test_a_command_has_what_the_list_of_commands_needs(name: str) -> None:
     command = find_command(name)
     assert command.SUMMARY
     assert command.SUMMARY[0].islower()
-    assert command.DESCRIPTION.endswith(".")
+    assert ".\n" in f"{command.DESCRIPTION}\n"
 
 
 GREET = """
@@ -79,6 +80,12 @@ def test_the_old_name_of_the_bot_figure_is_still_understood(tmp_path: Path) -> N
     setups = [json.loads(each.stdout)["setup"] for each in (old, new)]
     assert setups[0] == setups[1]
     assert setups[0]["bot"] is True
+
+
+@pytest.mark.parametrize("command", ["terminal", "tournament"])
+def test_help_explains_the_bots(command: str, tmp_path: Path) -> None:
+    shown = killshot(command, "--help", home=tmp_path).stdout
+    assert all(re.search(rf"\n  {rung.name} +{rung.summary}\n", shown) for rung in RUNGS)
 
 
 def test_without_a_command_the_server_starts_and_ctrl_c_stops_it(tmp_path: Path) -> None:

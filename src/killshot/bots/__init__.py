@@ -5,9 +5,10 @@ with a seed makes a bot. `decide(game, bots)` lets bots go on with a game by one
 people who write one.
 """
 
-from .bot import Bot, Imagine
+from .bot import Bot, Imagine, Maker
 from .decide import choice, decide
-from .find import BOTS, Maker, UnknownBot, find
+from .find import BOTS, UnknownBot, find
+from .rungs import DEFAULT_RUNG, RUNGS, Rung
 from .rungs.easy_bot import EasyBot
 from .rungs.expert_bot import Budget, ExpertBot
 from .rungs.hard_bot import Effort, HardBot
@@ -16,6 +17,8 @@ from .rungs.random_bot import RandomBot
 
 __all__ = [
     "BOTS",
+    "DEFAULT_RUNG",
+    "RUNGS",
     "Bot",
     "Budget",
     "EasyBot",
@@ -26,6 +29,7 @@ __all__ = [
     "Maker",
     "NormalBot",
     "RandomBot",
+    "Rung",
     "UnknownBot",
     "choice",
     "decide",

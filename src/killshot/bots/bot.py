@@ -19,6 +19,9 @@ class Bot(Protocol):
         ...
 
 
+Maker = Callable[[int], Bot]  # makes a bot from a seed
+
+
 def asked_seat(observation: Observation, decision: Decision) -> int:
     """The seat that looks and is asked; who is not asked has nothing to choose."""
     seat = observation.seat

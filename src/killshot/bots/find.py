@@ -5,22 +5,10 @@ from importlib import import_module
 from inspect import signature
 from typing import Final
 
-from .bot import Bot
-from .rungs.easy_bot import EasyBot
-from .rungs.expert_bot import ExpertBot
-from .rungs.hard_bot import HardBot
-from .rungs.normal_bot import NormalBot
-from .rungs.random_bot import RandomBot
+from .bot import Maker
+from .rungs import RUNGS
 
-Maker = Callable[[int], Bot]  # makes a bot from a seed
-
-BOTS: Final[Mapping[str, Maker]] = {
-    "random": RandomBot,
-    "easy": EasyBot,
-    "normal": NormalBot,
-    "hard": HardBot,
-    "expert": ExpertBot,
-}
+BOTS: Final[Mapping[str, Maker]] = {rung.name: rung.make for rung in RUNGS}
 
 
 class UnknownBot(ValueError):  # noqa: N818 (says what it is without the word Error)

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from ..arguments import UsageError, whole
+from ..bots import RUNGS
 from ..engine.setup import Setup, SetupError
 from ..text import LANGUAGES, preferred_language
 
@@ -63,6 +64,12 @@ def setup_from(args: argparse.Namespace) -> Setup:
         )
     except SetupError as error:
         raise UsageError(str(error)) from None
+
+
+def ladder_text() -> str:
+    """The rungs of the ladder, a line each, for the help of a command."""
+    widest = max(len(rung.name) for rung in RUNGS)
+    return "\n".join(["bots, from weak to strong:", *(f"  {rung.name:{widest}}  {rung.summary}" for rung in RUNGS)])
 
 
 def look_here_for(names: Iterable[str]) -> None:

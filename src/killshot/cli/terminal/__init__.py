@@ -6,16 +6,18 @@ import argparse
 import sys
 
 from ...arguments import whole
-from ...bots import BOTS
-from ..options import add_language_argument, add_setup_arguments
+from ...bots import BOTS, DEFAULT_RUNG
+from ..options import add_language_argument, add_setup_arguments, ladder_text
 
 SUMMARY = "play in the terminal"
-DESCRIPTION = """\
+DESCRIPTION = f"""\
 A game in the terminal: you against bots, or several people around one keyboard. For two, --teams 1v1 is a duel of two
 teams of three characters each. Answer with the number of an option, or with its name (a square like b3, a figure, a
 weapon). u takes back your last pick, t gives a hint, c NAME explains a card, ? explains the screen, q saves and quits.
 The game is saved after every move, so nothing is ever lost. It needs 80x24 characters and no colours; NO_COLOR=1 turns
-them off."""
+them off.
+
+{ladder_text()}"""
 EXAMPLES = (
     "killshot terminal",
     "killshot terminal --players 5 --arena M2 --skulls 5 --ending sudden-death",
@@ -43,9 +45,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--level",
-        default="normal",
+        default=DEFAULT_RUNG,
         metavar="LEVEL",
-        help=f"of the bots: {', '.join(BOTS)}, or module:Class for your own (default: normal)",
+        help=f"of the bots: {', '.join(BOTS)}, or module:Class for your own (default: {DEFAULT_RUNG})",
     )
     parser.add_argument("--seed", type=whole, metavar="S", help="where luck begins (default: drawn at random)")
     parser.add_argument("--save", metavar="FILE", help="where to save (default: a file of its own in your home)")

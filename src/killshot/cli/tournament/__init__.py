@@ -14,17 +14,19 @@ from ...bots import BOTS
 from ...bots.failure import BotFailed
 from ...bots.tournament import Outcome, Schedule, Standings
 from ...text import language
-from ..options import add_language_argument, add_setup_arguments, look_here_for, setup_from
+from ..options import add_language_argument, add_setup_arguments, ladder_text, look_here_for, setup_from
 from ..processes import WorkerDied
 from .results_file import ResultsFile, default_path
 from .workers import Games, local_games, ray_games
 
 SUMMARY = "let bots play and measure them"
-DESCRIPTION = """\
+DESCRIPTION = f"""\
 Lets bots play and tells how strong they are: win shares with 95 % intervals, mean ranks, margins, ratings, time per
 decision and a cross table. With as many bots as seats all sit at one table; otherwise each plays alone against a table
 full of each other, and in team play as a whole team against a team of each other. Seats, or teams, change places over
-common deals. An interrupted tournament goes on where it stopped when the same command is given again."""
+common deals. An interrupted tournament goes on where it stopped when the same command is given again.
+
+{ladder_text()}"""
 EXAMPLES = (
     "killshot tournament --bots easy,random",
     "killshot tournament --bots hard,normal,normal,normal --games 400 --jobs 2",

@@ -14,7 +14,7 @@ from typing import Final
 
 import msgspec
 
-from ...bots import BOTS
+from ...bots import BOTS, DEFAULT_RUNG
 from ...bots.bot import seed_of
 from ...engine.setup import Setup
 from ...engine.snapshot import to_json
@@ -25,8 +25,8 @@ from .worker import Answer, Question
 logger = logging.getLogger(__name__)
 
 LINE: Final = 1 << 20
-LADDER: Final = ("expert", "hard", "normal", "easy", "random")
-DEFAULT_LEVEL: Final = "normal"
+LADDER: Final = tuple(reversed(list(BOTS)))
+DEFAULT_LEVEL: Final = DEFAULT_RUNG
 HINTER: Final = "hard"  # whose plans are told to people who ask
 
 
