@@ -33,7 +33,7 @@ def test_the_deal(finished: Path, tmp_path: Path) -> None:
 
 def test_the_log_tells_everything_but_secrets(finished: Path, tmp_path: Path) -> None:
     shown = killshot("replay", finished, "--log", home=tmp_path).stdout
-    assert shown.startswith("It is Violet’s turn.\nViolet draws a powerup.\n")
+    assert shown.startswith("Violet’s turn.\nViolet draws a powerup.\n")
     assert "The game is over." in shown
     assert len(shown.splitlines()) > 300
 

@@ -94,7 +94,7 @@ def test_undo_takes_back_the_last_pick(tmp_path: Path) -> None:
         terminal.answer("run")
         assert "Where do you run?" in terminal.text
         terminal.answer("c2")
-        assert "Violet moves" in terminal.text
+        assert "You move" in terminal.text
         terminal.answer("u")
         terminal.answer("u")
         assert terminal.screen == before
@@ -178,8 +178,8 @@ def test_a_curtain_hides_hands_from_each_other(tmp_path: Path) -> None:
         assert "Scope" not in terminal.text
         terminal.answer("")
         assert "Meanwhile" in terminal.text
-        assert "Violet draws the" not in terminal.text
-        assert "Violet discards the red Targeting Scope" in terminal.text
+        assert "Violet draws" not in terminal.text
+        assert "Violet discards a red Targeting Scope" in terminal.text
         terminal.answer("")
         assert "You S 0 points" in terminal.text
 
@@ -209,7 +209,7 @@ def test_screens_fit_terminals_of_any_size(width: int, height: int, tmp_path: Pa
 def test_a_pipe_gets_plain_text(tmp_path: Path) -> None:
     done = killshot("terminal", "--seed", "5", home=tmp_path, text="1\nrun\nc2\n")
     assert "\x1b" not in done.stdout
-    assert "Violet moves from d3 to c2." in done.stdout
+    assert "You move from d3 to c2." in done.stdout
     assert done.stderr == ""
 
 

@@ -228,7 +228,7 @@ def test_games_can_be_told() -> None:
     play_out(env, 3)
     story = env.render()
     assert story is not None
-    assert "It is Violet’s turn." in story
+    assert "Violet’s turn." in story
     assert env.render() == ""
     quiet = killshot_v0.env(**SHORT)
     quiet.reset(seed=1)

@@ -102,9 +102,12 @@ def test_where_everybody_in_a_team_has_one_figure_people_are_told_by_name(tmp_pa
         seats = [me("Ana"), *[bot("easy") for _ in range(5)]]
         seated = server.open_table(seats, {"mode": "teams", "teams": [3, 3]})
         with server.connect(seated) as ana:
-            while len(log := [event["text"] for event in ana.logs[0] if " plays " in event["text"]]) < len(seats):
+            while len(log := [event["text"] for event in ana.logs[0] if event["kind"] == "cast"]) < len(seats):
                 ana.play_on(moves=1)
-            assert sorted(text.partition(" plays ")[0] for text in log) == [
-                "Ana",
+            assert sorted(text.partition(" play")[0] for text in log) == [
                 *[f"Easy bot {n}" for n in range(1, 6)],
+                "You",
             ]
+        with server.watch(seated) as watcher:
+            log = [event["text"] for event in watcher.logs[None] if event["kind"] == "cast"]
+            assert sum(text.startswith("Ana plays ") for text in log) == 1

@@ -31,6 +31,7 @@ from killshot.text import (
     tile_text,
 )
 from killshot.text.names import CARDS, KINDS, MENUS
+from killshot.text.results import winners_text
 
 SOURCES = Path(__file__).resolve().parents[2] / "src" / "killshot"
 
@@ -217,6 +218,12 @@ def everything(lang: Language) -> Iterator[str]:
     seats = seat_names((0, 1, 2), lang)
     yield from (event_text(facts, lang, seats) for facts in EVENTS)
     yield from (event_text(facts, lang, seats, you) for facts in EVENTS for you in told_to(facts))
+    yield from (
+        winners_text(names, lang, you)
+        for names in ([], ["Ann"], ["Ann", "Bob"])
+        for you in (True, False)
+        if names or you
+    )
     for i in range(len(WEAPONS)):
         text = card_text(i, lang)
         yield text.name

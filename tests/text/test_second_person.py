@@ -14,7 +14,8 @@ import pytest
 from killshot.engine.decision import Prompt
 from killshot.engine.ids import parse_figure
 from killshot.text import LANGUAGES, Reader, event_text, language, name_of, prompt_text, reader_at
-from killshot.text.events import READERS
+from killshot.text.events import READERS, is_about
+from killshot.text.results import winners_text
 
 from .everything import EVENTS, NAMED, told_to
 
@@ -22,6 +23,12 @@ GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 CODES = sorted(LANGUAGES)
 VIOLET, DOZER, SPROG = (parse_figure(name) for name in ("violet", "dozer", "sprog"))
 SEATS = ("Ann", "Bob", "Cleo", "Dana", "Eve", "Finn")
+WINNERS: tuple[tuple[list[str], bool], ...] = (
+    (["Violet"], False),
+    (["Violet", "Dozer"], False),
+    ([], True),
+    (["Dozer"], True),
+)
 SPOKEN_TO = {"en": r"\b[Yy]ours?\b|\b[Yy]ou\b", "fr": r"\b[Vv]ous\b|\b[Vv]otre\b|\b[Vv]os\b"}
 
 
@@ -135,6 +142,21 @@ def test_a_question_about_the_reader_is_in_the_second_person(key: str, about_me:
     prompt = Prompt(key, figure=SPROG)
     assert prompt_text(prompt, language("en"), Reader(0, SPROG)) == about_me
     assert prompt_text(prompt, language("en"), Reader(0, VIOLET)).endswith(about_another)
+
+
+def test_a_reader_who_has_won_is_told_so() -> None:
+    told = [[winners_text(names, language(code), you) for names, you in WINNERS] for code in ("en", "fr")]
+    assert told == [
+        ["Violet wins.", "Violet and Dozer win.", "You win.", "You and Dozer win."],
+        ["Violet gagne.", "Violet et Dozer gagnent.", "Vous gagnez.", "Vous et Dozer gagnez."],
+    ]
+
+
+@pytest.mark.parametrize("facts", EVENTS, ids=lambda facts: facts["kind"])
+def test_a_line_that_does_not_say_you_is_the_same_for_everybody(facts: dict[str, Any]) -> None:
+    lang = language("en")
+    for you in (Reader(seat, figure) for seat in range(6) for figure in range(-1, 6)):
+        assert (event_text(facts, lang, SEATS, you) != event_text(facts, lang, SEATS)) <= is_about(facts, you)
 
 
 if __name__ == "__main__":

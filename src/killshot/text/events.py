@@ -132,6 +132,12 @@ def _key(wording: str, facts: Facts, lang: Language, you: Reader | None) -> str:
     return next((entry for entry in entries if entry in lang.catalogue), f"event.{wording}")
 
 
+def is_about(facts: Facts, you: Reader) -> bool:
+    """Whether a line would say *you* to that reader."""
+    figures = [row[0] for row in facts.get("pay", [])] + facts.get("figures", [])
+    return you.figure in figures or any(is_reader(name, _with_actors(facts), you) for name in READERS)
+
+
 def is_reader(name: str, facts: Facts, you: Reader) -> bool:
     """Whether that fact is the reader, and nobody else."""
     if name not in facts:

@@ -12,7 +12,7 @@ from ...bots import BOTS
 from ...engine.events import Event
 from ...engine.ids import EFFECTS
 from ...game import Game
-from ...text import LANGUAGES, Language, event_text, player_names, seat_names
+from ...text import LANGUAGES, Language, Reader, event_text, player_names, seat_names
 from .line import TextLine, wrap
 
 # What one sees on the table anyway.
@@ -73,17 +73,18 @@ def log_lines(
     lang: Language,
     width: int,
     whole: bool = False,
+    you: Reader | None = None,
 ) -> list[TextLine]:
     """What happened, as that seat may see it; without what the table shows anyway, unless the whole is asked for.
 
-    `names`: what the seats are called, see `display_names`.
+    `names`: what the seats are called, see `display_names`. `you`: whom the lines address.
     """
     lines: list[TextLine] = []
     for entry in entries:
         facts = entry.event.seen_by(seat)
         if whole or not _is_aside(facts):
             style = STYLES.get(entry.event.kind, "")
-            lines += wrap(event_text(facts, lang, names), width, hanging="  ", style=style)
+            lines += wrap(event_text(facts, lang, names, you), width, hanging="  ", style=style)
     return lines
 
 

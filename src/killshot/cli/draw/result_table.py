@@ -10,14 +10,15 @@ from ...game import Game
 from ...text import Language, name_of
 from ...text.language import sentence
 from ...text.names import TEAM_NAMES
+from ...text.results import winners_text
 from .line import TextLine, table
 
 # What the mode's own board is, whose points break ties.
 OWN_BOARD: Final = {"deathmatch": "track", "domination": "tracks", "turret": "turrets"}
 
 
-def result_lines(game: Game, names: Sequence[str], lang: Language) -> list[TextLine]:
-    """Places, best first, once the game is over. `names`: who sat where; may be empty."""
+def result_lines(game: Game, names: Sequence[str], lang: Language, you: int = -1) -> list[TextLine]:
+    """Places, best first, once the game is over. `names`: who sat where; may be empty. `you`: the reader's seat."""
     if game.rules.has_teams:
         return team_result_lines(game, names, lang)
     result, figures = game.result, game.state.order
@@ -31,8 +32,8 @@ def result_lines(game: Game, names: Sequence[str], lang: Language) -> list[TextL
     for figure in game.rules.unseated:  # it has points, and no place (BOT-08)
         points, track = game.state.points[figure], game.rules.tie_break(game.state)[figure]
         rows.append(["", sentence(name_of("target", figure, lang)), "", str(points), str(track)])
-    winners = [name_of("target", figures[seat], lang) for seat in result.winners]
-    verdict = lang.say("result.verdict", winners=lang.series(winners), n=len(winners))
+    winners = [name_of("target", figures[seat], lang) for seat in result.winners if seat != you]
+    verdict = winners_text(winners, lang, you in result.winners)
     heading, *others = table(rows, numbers=(0, 3, 4))
     return [TextLine((verdict, "title")), TextLine(), TextLine((heading, "quiet")), *map(TextLine, others)]
 
@@ -53,6 +54,6 @@ def team_result_lines(game: Game, names: Sequence[str], lang: Language) -> list[
         name = sentence(name_of("team", team, lang))
         rows.append([str(result.places[seat]), name, players, figures, points, leftover])
     winners = [name_of("team", team, lang) for team in range(len(TEAM_NAMES)) if result.places[seat_of[team]] == 1]
-    verdict = sentence(lang.say("result.verdict", winners=lang.series(winners), n=len(winners)))
+    verdict = winners_text(winners, lang)
     heading, *others = table(rows, numbers=(0, 4, 5))
     return [TextLine((verdict, "title")), TextLine(), TextLine((heading, "quiet")), *map(TextLine, others)]

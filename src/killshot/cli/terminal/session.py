@@ -17,7 +17,7 @@ from ...engine.decision import Decision
 from ...engine.ids import FIRST_SPAWNPOINT, NOWHERE
 from ...game import Game
 from ...record import Record
-from ...text import language, name_of, prompt_text
+from ...text import Reader, language, name_of, prompt_text, reader_at
 from ...text.language import sentence
 from ..draw.boards import points_if_scored
 from ..draw.chances import chances_lines
@@ -242,7 +242,7 @@ class Session:
 
     def question(self, asked: Decision, seat: int) -> str:
         """With the names of those who are asked where that is not plain to see: before they have figures, in a team."""
-        question = prompt_text(asked.prompt, self.lang)
+        question = prompt_text(asked.prompt, self.lang, self.reader(seat))
         who: list[str] = []
         if self.game.rules.has_teams:
             mates = [mate for mate in self.people if self.side(mate) == self.side(seat)]
@@ -262,7 +262,16 @@ class Session:
 
     def lines_of(self, entries: Sequence[LoggedEvent], seat: int | None) -> list[TextLine]:
         names = display_names(self.game, self.names, self.lang)
-        return log_lines(entries, seat, names, self.lang, self.screen.width)
+        you = self.reader(self.only_person) if self.only_person >= 0 else None
+        return log_lines(entries, seat, names, self.lang, self.screen.width, you=you)
+
+    @property
+    def only_person(self) -> int:
+        """The seat of the person who plays against bots only, whom the log can call *you*; -1: there are several."""
+        return self.people[0] if len(self.people) == 1 else -1
+
+    def reader(self, seat: int) -> Reader | None:
+        return reader_at(seat, self.game.state.order, self.game.rules.has_teams)
 
     def commands(self, asked: Decision) -> str:
         undo = f"{self.lang.say('ask.undo')}, " if self.undoers(asked) else ""
@@ -284,7 +293,7 @@ class Session:
         result = self.game.result
         if result is not None:
             lines += self.lines_of(self.last_events(), None)
-            lines += [TextLine(), *result_lines(self.game, self.names, self.lang), TextLine()]
+            lines += [TextLine(), *result_lines(self.game, self.names, self.lang, self.only_person), TextLine()]
             moments = win_expectation(Record.of(self.game))
             rivals, seats = list(self.names), [own[0] for own in self.game.rules.team_seats]
             if self.game.rules.has_teams:

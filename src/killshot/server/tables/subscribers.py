@@ -10,10 +10,11 @@ import msgspec
 
 from ...engine.state import State
 from ...text import language
+from ...text.events import is_about
 from ..protocol.socket import Eyes, Reply, Update
 from ..protocol.view import EventView, Moment, View
 from ..tokens import decision_mark
-from ..views.event_view import decision_view, event_view, names_of
+from ..views.event_view import decision_view, event_view, names_of, reader_in
 from ..views.table_view import patch_of, seen_by, view_of
 from .history import Position
 
@@ -138,15 +139,16 @@ class Audience:
     def events(self, viewpoint: Viewpoint, start: int, position: Position, lang: str) -> list[EventView]:
         history, words = self.table.playing(), language(lang)
         names = names_of(position.state, self.table.called(lang), words)
-        arena = history.game.rules.arena
+        arena, you = history.game.rules.arena, reader_in(position.state, viewpoint)
         if self.told[0] is not position.state:
             self.told = position.state, {}
         told, views = self.told[1], []
         for number, event in enumerate(history.between(start, position.events), max(start, history.first)):
-            view = None if event.secret else told.get((number, lang))
+            is_shared = not event.secret and (you is None or not is_about(event.seen_by(None), you))
+            view = told.get((number, lang)) if is_shared else None
             if view is None:
-                view = event_view(event, viewpoint, arena, names, words)
-                if not event.secret:
+                view = event_view(event, viewpoint, arena, names, words, you)
+                if is_shared:
                     told[number, lang] = view
             views.append(view)
         return views
@@ -164,7 +166,8 @@ class Audience:
         decision = None
         if asked is not None and viewpoint is not None and table.is_asked(viewpoint, position):
             mark = decision_mark(table.salt, position.step)
-            decision = decision_view(asked.for_seat(viewpoint), mark, language(lang), table.called(lang))
+            you = reader_in(position.state, viewpoint)
+            decision = decision_view(asked.for_seat(viewpoint), mark, language(lang), table.called(lang), you)
         return Moment(
             waiting=list(seats),
             decision=decision,

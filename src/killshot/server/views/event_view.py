@@ -11,7 +11,7 @@ from ...engine.decision import Decision
 from ...engine.events import Event
 from ...engine.ids import COLOURS, EFFECTS, FIGURES, POWERUPS, SQUARES, TARGETS, TILES, WEAPONS
 from ...engine.state import State
-from ...text import Language, event_text, option_text, prompt_text, seat_names
+from ...text import Language, Reader, event_text, option_text, prompt_text, reader_at, seat_names
 from ...text.events import pay_text
 from ...text.language import sentence
 from ..protocol.view import DecisionView, EventView, OptionView, PayRow
@@ -46,10 +46,12 @@ NAMED: Final[dict[str, Callable[[Any], Any]]] = {
 PLAIN: Final = frozenset(EventView.__struct_fields__) - {"kind", "text", "aside", "path", "pay", *NAMED}
 
 
-def event_view(event: Event, seat: int | None, arena: Arena, names: Sequence[str], lang: Language) -> EventView:
-    """An event as that seat may see it."""
+def event_view(
+    event: Event, seat: int | None, arena: Arena, names: Sequence[str], lang: Language, you: Reader | None = None
+) -> EventView:
+    """An event as that seat may see it. `you`: whom its text addresses."""
     facts = event.seen_by(seat)
-    told = EventView(event.kind, event_text(facts, lang, names), aside=is_aside(facts))
+    told = EventView(event.kind, event_text(facts, lang, names, you), aside=is_aside(facts))
     for name, value in facts.items():
         if name == "tile" and event.kind == "team-starts":
             told.why = REWARD_TILES[value]
@@ -107,20 +109,27 @@ def names_of(s: State, people: Sequence[str], lang: Language) -> list[str]:
     return list(people) if s.cast.sides.team else seat_names(s.order, lang)
 
 
+def reader_in(s: State, seat: int | None) -> Reader | None:
+    """The player at that seat, as texts address it."""
+    return reader_at(seat, s.order, bool(s.cast.sides.team))
+
+
 def option_view(asked: Decision, lang: Language, people: Sequence[str]) -> list[OptionView]:
     """The options of a decision as one of its seats sees it: what it may do itself, and seats that it may choose."""
     options, prompt = asked.options, asked.prompt
     return [OptionView(option.word, option_text(option, lang, prompt, people, alone=True)) for option in options]
 
 
-def decision_view(asked: Decision, mark: str, lang: Language, people: Sequence[str]) -> DecisionView:
-    """A decision as one of its seats sees it (`Decision.for_seat`). `people`: what each seat is called."""
+def decision_view(
+    asked: Decision, mark: str, lang: Language, people: Sequence[str], you: Reader | None
+) -> DecisionView:
+    """A decision as one of its seats, `you`, sees it (`Decision.for_seat`). `people`: what each seat is called."""
     prompt = asked.prompt
     return DecisionView(
         id=mark,
         seats=list(asked.seats),
         prompt=prompt.key,
-        text=prompt_text(prompt, lang),
+        text=prompt_text(prompt, lang, you),
         options=option_view(asked, lang, people),
         weapon=WEAPONS[prompt.weapon] if prompt.weapon >= 0 else None,
         effect=EFFECTS[prompt.effect] if prompt.effect >= 0 else None,

@@ -15,7 +15,7 @@ from ...game import Game
 from ...text import Language, event_text, option_text, prompt_text
 from ...text.names import CARDS
 from ..protocol.view import HitPreview, MarkPreview, MovePreview, NextStep, PreviewView
-from .event_view import is_aside, names_of, option_view, path
+from .event_view import is_aside, names_of, option_view, path, reader_in
 from .table_view import pay_rows
 
 SEED: Final = 1  # any imagined world will do: what depends on hidden cards is not told
@@ -35,7 +35,8 @@ def preview_of(game: Game, seat: int, action: Action, lang: Language, people: Se
     before = world.state
     events = [event.seen_by(None) for event in foreseen(world, seat, action)]
     names = names_of(before, people, lang)
-    lines = [event_text(facts, lang, names) for facts in events if not is_aside(facts)]
+    you = reader_in(before, seat)
+    lines = [event_text(facts, lang, names, you) for facts in events if not is_aside(facts)]
     then = next_step(world, seat, lang, people)
     after = world.state
     hits = [hit_preview(facts, before, events) for facts in events if facts["kind"] == "hit"]
@@ -110,7 +111,7 @@ def next_step(world: Game, seat: int, lang: Language, people: Sequence[str]) -> 
     if asked is None or seat not in asked.seats:
         return None
     options = option_view(asked.for_seat(seat), lang, people)
-    return NextStep(asked.prompt.key, prompt_text(asked.prompt, lang), options)
+    return NextStep(asked.prompt.key, prompt_text(asked.prompt, lang, reader_in(world.state, seat)), options)
 
 
 def cost_of(action: Action, prompt: Prompt) -> str:

@@ -176,7 +176,6 @@ Teams
     "card.ask-close": "There is no card “{name}”; perhaps {close}?",
     "card.ask-unknown": "There is no card “{name}”; c alone lists all.",
     # The end
-    "result.verdict": "{winners} {n:wins|share the victory}.",
     "result.place": "Place",
     "result.figure": "Figure",
     "result.player": "Player",

@@ -120,6 +120,10 @@ EVENTS: Final[dict[str, str]] = {
     "pay.rank": "{figure} {points}",
     "pay.first-blood": "{figure} {points} for first blood",
     "pay.unclaimed": "{points} {points:point|points} for nobody",
+    # The result
+    "result.winners": "{winners} {n:wins|win}.",
+    "result.you-win": "You win.",
+    "result.you-and-others-win": "You and {winners} win.",
     # Characters
     "event.drafted": "{seat} takes {figure} with the {weapon}.",
     "event.drafted.seat-you": "You take {figure} with the {weapon}.",

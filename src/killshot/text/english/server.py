@@ -63,8 +63,6 @@ SERVER: Final[dict[str, str]] = {
     # Why something cannot be taken back
     "undo.off": "This table plays without undo.",
     "undo.nothing": "Nothing of yours can be taken back: cards were revealed, or somebody else has decided.",
-    # The result
-    "result.winners": "{winners} {n:wins|win}.",
     # Hints and previews
     "hint": "The {level} bot would choose: {option}. {what}",
     "preview.nothing": "Then the others play.",

@@ -177,7 +177,6 @@ Personnages
     "card.ask-close": "Aucune carte ne s’appelle « {name} » ; peut-être {close} ?",
     "card.ask-unknown": "Aucune carte ne s’appelle « {name} » ; c seul les montre toutes.",
     # The end
-    "result.verdict": "{n:Victoire|Victoire partagée} : {winners}.",
     "result.place": "Place",
     "result.figure": "Figurine",
     "result.player": "Joueur",

@@ -127,6 +127,10 @@ EVENTS: Final[dict[str, str]] = {
     "pay.rank": "{figure} {points}",
     "pay.first-blood": "{figure} {points} pour le Premier Sang",
     "pay.unclaimed": "{points} {points:point|points} pour personne",
+    # The result
+    "result.winners": "{winners} {n:gagne|gagnent}.",
+    "result.you-win": "Vous gagnez.",
+    "result.you-and-others-win": "Vous et {winners} gagnez.",
     # Characters
     "event.drafted": "{seat} prend {figure} avec {weapon:the}.",
     "event.drafted.seat-you": "Vous prenez {figure} avec {weapon:the}.",

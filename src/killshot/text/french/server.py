@@ -63,8 +63,6 @@ SERVER: Final[dict[str, str]] = {
     # Why something cannot be taken back
     "undo.off": "Cette table joue sans annulation.",
     "undo.nothing": "Rien de vous ne peut être annulé : des cartes ont été révélées, ou quelqu’un d’autre a décidé.",
-    # The result
-    "result.winners": "{winners} {n:gagne|gagnent}.",
     # Hints and previews
     "hint": "Le bot {level} choisirait : {option}. {what}",
     "preview.nothing": "Ensuite, les autres jouent.",
