@@ -14,7 +14,6 @@ from killshot.engine.event_kinds import (
     EVENT_OF,
     FLAG,
     PAY,
-    REASON,
     SEAT,
     TEAM,
     UNSEEN,
@@ -78,8 +77,8 @@ def is_typed(value: Any, type_: FactType, rules: Rules) -> bool:
         return type(value) is int and value in range(len(type_.names))
     if type_ is PAY:
         return isinstance(value, list) and all(is_pay(row) for row in value)
-    if type_ is REASON:
-        return value in re.findall("`([a-z]+)`", type_.meaning)
+    if type_.words:
+        return value in type_.words
     if type_ is FLAG:
         return type(value) is bool
     most = {SEAT: rules.setup.players - 1, TEAM: 1, COUNT: 99}[type_]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from killshot.engine.action import ACTIONS, DONE, SEAT
+from killshot.engine.action import ACTIONS
 from killshot.engine.cards.ammo_tiles import FACES
 from killshot.engine.cards.language import Pick
 from killshot.engine.cards.prices import REWARD_TILES
@@ -210,11 +210,12 @@ def everything(lang: Language) -> Iterator[str]:
     yield from (prompt_text(prompt, lang, Reader(0, prompt.figure)) for prompt in asked)
     yield from (option_text(action, lang) for action in ACTIONS)
     for prompt in asked:
-        yield from (option_text(action, lang, prompt) for action in ACTIONS if action.kind != "effect")
+        answers = [action for action in ACTIONS if action.kind in prompt.kind.answers and action.kind != "effect"]
+        yield from (option_text(action, lang, prompt) for action in answers)
+        yield from (option_text(action, lang, prompt, alone=True) for action in answers)
     for card in CARDS:
         menu = Prompt("effect", card.id)
         yield from (option_text(ACTIONS[_effect_index(effect.id)], lang, menu) for effect in card.effects)
-    yield from (option_text(action, lang, prompt, alone=True) for prompt in prompts() for action in (*SEAT, *DONE))
     seats = seat_names((0, 1, 2), lang)
     yield from (event_text(facts, lang, seats) for facts in EVENTS)
     yield from (event_text(facts, lang, seats, you) for facts in EVENTS for you in told_to(facts))

@@ -10,8 +10,6 @@ from ..engine import machine
 from ..engine.action import Action
 from ..engine.decision import Decision
 from ..engine.events import Event
-from ..engine.modules.abilities import ABILITIES
-from ..engine.modules.team_abilities import TEAM_ABILITIES
 from ..engine.rules import Rules
 from ..engine.state import State
 from ..engine.view import Observation
@@ -22,19 +20,6 @@ from .mind.plan import TAKING, is_menu
 from .reason import Move, Reason, moved, own, reason
 from .rungs.hard_bot import HardBot
 
-ABILITY_PROMPTS: Final = {ability.name for ability in (*ABILITIES.values(), *TEAM_ABILITIES.values())}
-# Prompts, beside the menu of a turn, with which something begins that has its own reason.
-BEGINNINGS: Final = ABILITY_PROMPTS | {
-    "team-draft", "casting", "starting-weapon", "weapon-holder", "draw-three", "bot-spawn", "spawn-whom", "spawn",
-    "control", "tagback", "tagback-who", "overkill", "ability-window", "reward-cube-whose", "reward-cube",
-    "reward-card-whose", "healing", "team-healing", "respawner", "reload", "reload-window",
-}  # fmt: skip
-# Those that only go on with what another prompt has begun: who is named, and then what is done.
-PARTS: Final[dict[str, set[str]]] = {
-    "ability-window": ABILITY_PROMPTS,
-    "spawn-whom": {"spawn"},
-    "reward-cube-whose": {"reward-cube"},
-}
 # Reasons that say less than what the plan does next.
 VAGUE: Final = ("place", "hide", "push", "rush", "best")
 THEN: Final = {
@@ -81,7 +66,7 @@ def moves(rules: Rules, s: State, picks: tuple[Action, ...]) -> Iterator[Move]:
     first = last = decision_of(rules, s).prompt
     for action in picks:
         prompt = decision_of(rules, state).prompt
-        if begun and prompt.key not in PARTS.get(last.key, ()) and (is_menu(rules, state) or prompt.key in BEGINNINGS):
+        if begun and prompt.kind.follows != last.key and (is_menu(rules, state) or prompt.kind.begins):
             yield Move(first, tuple(begun), before, state.copy(), events)
             before, begun, events, first = state.copy(), [], [], prompt
         machine.apply(rules, state, action, events)

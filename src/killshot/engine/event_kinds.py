@@ -13,13 +13,21 @@ from .prompts import CHARACTERS, EVERY_GAME, SOLO
 
 
 class FactType:
-    """What a fact is: a number of one of `names`, a list of them, or what `meaning` says where there are no names."""
+    """What a fact is: the number of one of `names`, a list of such numbers, one of `words`, or what `meaning` says."""
 
-    def __init__(self, name: str, meaning: str, names: tuple[str, ...] = (), is_list: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        meaning: str,
+        names: tuple[str, ...] = (),
+        is_list: bool = False,
+        words: tuple[str, ...] = (),
+    ) -> None:
         self.name = name
         self.meaning = meaning
         self.names = names
         self.is_list = is_list
+        self.words = words
 
     def __repr__(self) -> str:
         return f"FactType({self.name!r})"
@@ -43,7 +51,7 @@ SEAT: Final = FactType("seat", "the number of a seat, from 0")
 TEAM: Final = FactType("team", "0 is the white team, 1 the black one")
 COUNT: Final = FactType("count", "a number of something, or points")
 FLAG: Final = FactType("flag", "true or false")
-REASON: Final = FactType("reason", "why it happened, in a word: `shot`, `alone` or `overkill`")
+REASON: Final = FactType("reason", "why it happened, in a word", words=("shot", "alone", "overkill"))
 PAY: Final = FactType("pay", "a list of rows: figure, points and, of a board, `rank` or `first-blood`")
 
 OWN_SIDE: Final = "the seat itself and, in team play, its teammates"

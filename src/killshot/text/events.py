@@ -8,6 +8,22 @@ An event is told with the entry `event.<kind>`, whose fields are its facts. Wher
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from ..engine.event_kinds import (
+    COLOUR,
+    EFFECT,
+    EVENT_OF,
+    FIGURE,
+    FIGURE_LIST,
+    PART,
+    PAY,
+    POWERUP,
+    REWARD,
+    SEAT,
+    SQUARE,
+    TEAM,
+    TILE,
+    WEAPON,
+)
 from ..engine.ids import COLOURS, parse_figure
 from ..engine.mechanics.damage import KILLSHOT
 from .cards import reward_gifts
@@ -17,8 +33,7 @@ from .reader import Reader
 
 Facts = Mapping[str, Any]
 
-TARGETS: Final = ("figure", "victim", "by", "owner")  # facts that are figures or other targets
-SQUARES: Final = ("square", "origin")
+NOUNS: Final = {FIGURE: "target", WEAPON: "weapon", COLOUR: "colour", TEAM: "team", REWARD: "reward"}  # types of facts
 READERS: Final = ("seat", "by", "figure", "owner", "victim", "figures")  # facts that can be the reader
 
 SPROG: Final = parse_figure("sprog")
@@ -148,27 +163,26 @@ def is_reader(name: str, facts: Facts, you: Reader) -> bool:
 
 
 def _field(name: str, facts: Facts, lang: Language, seats: Sequence[str], you: Reader | None) -> object:
-    value = facts[name]
-    if name in TARGETS:
-        return noun("target", value, lang)
-    if name in SQUARES:
+    """A fact in words, by its type; what `_with_actors` adds are figures."""
+    value, kind = facts[name], EVENT_OF[facts["kind"]].types.get(name, FIGURE)
+    if kind in NOUNS:
+        return noun(NOUNS[kind], value, lang)
+    if kind is SQUARE:
         return square_text(value)
-    if name == "seat":
+    if kind is SEAT:
         return lang.say("player", n=value + 1) if _is_nameless(facts, lang, seats) else seats[value]
-    if name == "figures":
+    if kind is FIGURE_LIST:
         last = you.figure if you is not None else -1  # the reader, among others
         return lang.series([str(_figure(figure, lang, you)) for figure in sorted(value, key=lambda f: f == last)])
-    if name == "effect":
+    if kind is EFFECT:
         return effect_noun(facts["weapon"], value, lang)
-    if name == "powerup":
+    if kind is POWERUP:
         return powerup_noun(value, lang)
-    if name in ("weapon", "colour", "team"):
-        return noun(name, value, lang)
-    if name == "forgone":
+    if kind is PART:
         return part_text(value, lang)
-    if name == "tile":
-        return noun("reward", value, lang) if "team" in facts else tile_text(value, lang)
-    if name == "pay":
+    if kind is TILE:
+        return tile_text(value, lang)
+    if kind is PAY:
         rows = [pay_text(row, facts, lang, you) for row in value]
         return lang.series(rows or [lang.say("pay.nobody")], "list.comma")
     return value

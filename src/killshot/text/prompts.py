@@ -18,38 +18,8 @@ from .reader import Reader
 # The picks whose question says what may be picked, and in which field.
 CHOSEN: Final = {"pick-target": "choice", "pick-square": "clause", "pick-room": "clause", "pick-direction": "clause"}
 
-# The prompts in which "pass" has a name of its own.
-PASSED: Final = (
-    "effect",
-    "run",
-    "pick-target",
-    "pick-square",
-    "pick-square-me",
-    "pick-square-target",
-    "pick-square-puppet",
-    "pick-tile",
-    "reload",
-    "tagback",
-    "commandeer",
-    "mind-control",
-    "overload",
-    "hack",
-    "upgrades",
-    "nanobots",
-    "healing",
-    "team-healing",
-    "team-nanobots",
-)
-
-# The prompts in which naming a seat, or being done, has a name of its own.
-SEATED: Final = ("team-turn", "reload-window", "tagback-who")
-DONE: Final = (*SEATED, "ability-window")
-
 # The prompts in which the ability of a character does not matter.
 NAMED: Final = ("casting", "spawn-whom", "teleport-whom", "team-healing")
-
-# The prompts in which a number has a name of its own.
-COUNTED: Final = ("overload", "upgrades", "pick-number")
 
 
 def prompt_text(prompt: Prompt, lang: Language, you: Reader | None = None) -> str:
@@ -87,10 +57,12 @@ def option_text(
 def _step(action: Action, lang: Language, prompt: Prompt | None, seats: Sequence[str], alone: bool) -> str:
     """A seat that is chosen; or what a seat does next in a window of several (R71)."""
     seat = seats[action.value] if action.value < len(seats) else lang.say("player", n=action.value + 1)
-    key = prompt.key if prompt is not None else ""
-    if action.kind == "seat" and key not in SEATED:
+    if prompt is not None and "done" in prompt.kind.answers:
+        step = lang.say(f"option.{action.kind}.{prompt.key}")
+    elif action.kind == "seat":
         return seat
-    step = lang.say(f"option.{action.kind}.{key}" if key in DONE else "option.done")
+    else:
+        step = lang.say("option.done")
     return step if alone else lang.say("option.of-seat", option=step, seat=seat)
 
 
@@ -107,7 +79,7 @@ def _option(action: Action, lang: Language, prompt: Prompt | None) -> str:
         return lang.say("option.priced", option=name, cost=price) if price else name
     if kind == "weapon":
         name = str(noun("weapon", value, lang))
-        if prompt is not None and prompt.key in ("grab-weapon", "starting-weapon"):
+        if prompt is not None and prompt.kind.part != "shoot":  # it is bought, not fired
             return _priced(name, CARDS[value].letters[1:], lang)
         return name
     if kind == "reload":
@@ -140,10 +112,10 @@ def _option(action: Action, lang: Language, prompt: Prompt | None) -> str:
     if kind == "nanobots":
         return lang.say(f"option.nanobots.{'damage' if value < 2 else 'marks'}", n=value % 2 + 1)
     if kind == "number":
-        if prompt is None or prompt.key not in COUNTED:
+        if prompt is None or kind not in prompt.kind.answers:
             return str(value + 1)
         return lang.say(f"option.{prompt.key}.{'more' if value else 'one'}", n=value + 1)
-    if kind == "pass" and prompt is not None and _key(prompt) in PASSED:
+    if kind == "pass" and prompt is not None and kind in prompt.kind.answers:
         return lang.say(f"option.pass.{_key(prompt)}")
     return lang.say(f"option.{kind}")
 

@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
-from typing import Any, Final
+from typing import Final
 
 from ...bots import BOTS
+from ...engine.event_kinds import is_aside
 from ...engine.events import Event
-from ...engine.ids import EFFECTS
 from ...game import Game
 from ...text import LANGUAGES, Language, Reader, event_text, player_names, seat_names
 from .line import TextLine, wrap
 
-# What one sees on the table anyway.
-BASIC: Final = EFFECTS.index("basic")
-ASIDE: Final = frozenset(
-    {"turn-ended", "team-turn-ended", "done", "tile-placed", "tile-offered", "weapon-placed", "paid"}
-)
 STYLES: Final = {
     "turn-started": "quiet",
     "team-turn-started": "quiet",
@@ -82,17 +77,7 @@ def log_lines(
     lines: list[TextLine] = []
     for entry in entries:
         facts = entry.event.seen_by(seat)
-        if whole or not _is_aside(facts):
+        if whole or not is_aside(facts):
             style = STYLES.get(entry.event.kind, "")
             lines += wrap(event_text(facts, lang, names, you), width, hanging="  ", style=style)
     return lines
-
-
-def _is_aside(facts: Mapping[str, Any]) -> bool:
-    """What the table shows anyway, cards drawn unseen, and the effect every shot has."""
-    kind: str = facts["kind"]
-    if kind == "drew":
-        return "powerup" not in facts
-    if kind == "effect-used":
-        return bool(facts["effect"] == BASIC)
-    return kind in ASIDE

@@ -16,7 +16,6 @@ from ...text.names import CARDS
 
 QUANTILES: Final = (0.05, 0.25, 0.5, 0.75, 0.95)
 WIN: Final = 60  # a win in parts, so that 2, 3, 4, 5 or 6 winners share it exactly
-FIRING: Final = frozenset({"shoot-weapon", "shoot-weapon-or-reload"})  # where a weapon is chosen to be fired
 
 
 class Tally:
@@ -121,7 +120,7 @@ def _play(rules: Rules, seed: int, luck: Random, tally: Tally) -> None:
             turns += 1
         elif kind == "effect":
             tally.effects[asked.prompt.weapon, action.value] += 1
-        elif kind == "weapon" and asked.prompt.key in FIRING:
+        elif kind == "weapon" and asked.prompt.kind.part == "shoot":
             tally.fired[action.value] += 1
             only = CARDS[action.value].effects
             if len(only) == 1:  # used without being asked

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from ...engine.action import Action
 from ...engine.arena import ARENAS
@@ -14,13 +13,6 @@ from ...text import Language, name_of, option_text
 from ..draw.characters import HACKED
 from ..draw.glyphs import figure_badge
 from ..draw.modes import spawnpoint_badge, tile_line
-
-# Where naming the square one is on means going no further.
-STAYS: Final = frozenset({"grab-where", "shoot-where", "teleport-where", "path", "bot-where"})
-
-
-# Where a character comes with its weapon; the abilities stand beside the arena.
-DRAFTS: Final = frozenset({"draft", "team-draft", "casting"})
 
 
 def choice_text(
@@ -35,20 +27,20 @@ def choice_text(
     notes: list[str] = []
     if action.kind == "square":
         notes = square_notes(action.value, asked, seen, lang)
-    elif action.kind == "character" and asked.prompt.key in DRAFTS:
+    elif action.kind == "character" and asked.prompt.kind.part == "setup":  # the abilities stand next to the arena
         text = name_of("target", action.value, lang)
         notes.append(name_of("weapon", seen.arms[action.value], lang))
     return lang.say("option.with", option=text, things=", ".join(notes)) if notes else text
 
 
 def square_notes(square: int, asked: Decision, seen: Observation, lang: Language) -> list[str]:
-    key = asked.prompt.key
+    prompt = asked.prompt
     notes: list[str] = []
-    if key in STAYS and square == seen.at[mover(asked, seen)]:
+    if prompt.kind.may_stay and square == seen.at[mover(asked, seen)]:
         notes.append(lang.say("option.stay"))
     if seen.turrets and seen.turrets[square] >= 0:
         notes.append(lang.say("option.turret", figure=figure_badge(seen.turrets[square])[0]))
-    if key == "grab-where":
+    if prompt.key == "grab-where":
         tile, spawn = seen.tiles[square], ARENAS[seen.arena].spawn_colour[square]
         if spawn >= 0:
             notes.append(spawnpoint_badge(spawn, lang).text)

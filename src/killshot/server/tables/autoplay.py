@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from ...engine.action import Action
+from ...engine.decision import Decision
 from ..errors import Refused
 from ..store import StoreError
 from ..workers.bot_pool import DEFAULT_LEVEL
@@ -24,9 +23,9 @@ GRACE: Final = 15.0  # seconds nobody runs out of time after a restart
 RETRY: Final = 1.0
 
 
-def declining(options: Sequence[Action]) -> str:
-    """The option that answers nothing."""
-    return next(option.word for option in options if option.kind in ("pass", "done"))
+def refusal(asked: Decision, seat: int) -> str:
+    """The option with which a seat declines."""
+    return next(option.word for option in asked.options_of(seat) if option.kind == asked.prompt.kind.refusal)
 
 
 class Driver:
@@ -118,7 +117,7 @@ class Driver:
                 if table.position.step != position.step:
                     return 0.0
                 if position.is_secret:
-                    await table.move(seat, declining(position.decision.options_of(seat)))
+                    await table.move(seat, refusal(position.decision, seat))
                 else:
                     await seating.away(table, seat)
             return 0.0

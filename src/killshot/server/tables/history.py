@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from ...engine.decision import Decision
+from ...engine.event_kinds import EVENT_OF
 from ...engine.events import Event
 from ...engine.setup import Setup
 from ...engine.state import State
@@ -14,25 +15,6 @@ from ...game import Game, may_be_answered
 from ..store import UNDO, Entry
 
 KEPT: Final = 300  # events in memory; older ones are read from the store again when somebody wants a replay
-SECRET_PROMPTS: Final = frozenset({"tagback", "tagback-who"})  # that somebody is asked this tells a hidden card
-
-# What an event pays: its kind, and what the result calls the source.
-SOURCES: Final = {
-    "board-scored": "boards",
-    "double-kill": "double-kill",
-    "track-scored": "track",
-    "spawnpoint-scored": "spawnpoints",
-    "turrets-scored": "turrets",
-}
-
-# The same for events that pay a team.
-TEAM_SOURCES: Final = {
-    "flush-scored": "flushes",
-    "kills-scored": "kills",
-    "team-board-scored": "boards",
-    "overkill-scored": "overkills",
-    "leftover-scored": "leftovers",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +29,7 @@ class Position:
 
     @property
     def is_secret(self) -> bool:
-        return self.decision is not None and self.decision.prompt.key in SECRET_PROMPTS
+        return self.decision is not None and self.decision.prompt.kind.is_secret
 
 
 @dataclass(slots=True)
@@ -57,17 +39,17 @@ class Points:
     rows: list[tuple[int, int, str, int]] = field(default_factory=list)
 
     def note(self, number: int, event: Event) -> None:
-        if event.kind in TEAM_SOURCES:
-            self.rows.append((number, team_key(event.facts["team"]), TEAM_SOURCES[event.kind], event.facts["points"]))
-        source = SOURCES.get(event.kind)
-        if source is None:
+        source, facts = EVENT_OF[event.kind].pays, event.facts
+        if not source:
             return
-        if event.kind == "double-kill":
-            self.rows.append((number, event.facts["figure"], source, event.facts["points"]))
-            return
-        for figure, points, *why in event.facts["pay"]:
-            if figure != event.facts.get("victim"):
-                self.rows.append((number, figure, "first-blood" if why == ["first-blood"] else source, points))
+        if "team" in facts:
+            self.rows.append((number, team_key(facts["team"]), source, facts["points"]))
+        elif "pay" in facts:
+            for figure, points, *why in facts["pay"]:
+                if figure != facts.get("victim"):
+                    self.rows.append((number, figure, "first-blood" if why == ["first-blood"] else source, points))
+        else:
+            self.rows.append((number, facts["figure"], source, facts["points"]))
 
     def cut(self, events: int) -> None:
         while self.rows and self.rows[-1][0] >= events:

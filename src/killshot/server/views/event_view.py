@@ -2,48 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any
 
 from ...engine.arena import Arena
-from ...engine.cards.prices import REWARD_TILES
 from ...engine.decision import Decision
+from ...engine.event_kinds import EVENT_OF, is_aside
 from ...engine.events import Event
-from ...engine.ids import COLOURS, EFFECTS, FIGURES, POWERUPS, SQUARES, TARGETS, TILES, WEAPONS
+from ...engine.ids import COLOURS, EFFECTS, FIGURES, SQUARES, WEAPONS
 from ...engine.state import State
 from ...text import Language, Reader, event_text, option_text, prompt_text, reader_at, seat_names
 from ...text.events import pay_text
 from ...text.language import sentence
+from ..protocol.facts import wire_facts
 from ..protocol.view import DecisionView, EventView, OptionView, PayRow
-
-BASIC: Final = EFFECTS.index("basic")
-ASIDE: Final = frozenset({"turn-ended", "tile-placed", "tile-offered", "weapon-placed", "paid"})  # the table shows it
-
-
-def _list_of(names: Sequence[str]) -> Callable[[Any], Any]:
-    return lambda values: [names[value] for value in values]
-
-
-def _named(names: Sequence[str]) -> Callable[[Any], Any]:
-    return lambda value: names[value]
-
-
-# How facts that are numbers of things go on the wire.
-NAMED: Final[dict[str, Callable[[Any], Any]]] = {
-    "figure": _named(TARGETS),
-    "by": _named(TARGETS),
-    "victim": _named(TARGETS),
-    "owner": _named(TARGETS),
-    "figures": _list_of(FIGURES),
-    "square": _named(SQUARES),
-    "origin": _named(SQUARES),
-    "weapon": _named(WEAPONS),
-    "effect": _named(EFFECTS),
-    "powerup": _named(POWERUPS),
-    "tile": _named(TILES),
-    "colour": _named(COLOURS),
-}
-PLAIN: Final = frozenset(EventView.__struct_fields__) - {"kind", "text", "aside", "path", "pay", *NAMED}
 
 
 def event_view(
@@ -52,35 +24,16 @@ def event_view(
     """An event as that seat may see it. `you`: whom its text addresses."""
     facts = event.seen_by(seat)
     told = EventView(event.kind, event_text(facts, lang, names, you), aside=is_aside(facts))
+    types = EVENT_OF[event.kind].types
     for name, value in facts.items():
-        if name == "tile" and event.kind == "team-starts":
-            told.why = REWARD_TILES[value]
-        elif name in NAMED:
-            setattr(told, name, NAMED[name](value))
-        elif name == "tokens" and isinstance(value, list):
-            told.owners = [FIGURES[owner] for owner in value]
-        elif name == "pay":
+        if name == "pay":
             told.pay = pay_view(value, facts, lang)
-        elif name == "payment":
-            if value < len(COLOURS):
-                told.colour = COLOURS[value]
-            else:
-                told.powerup = POWERUPS[value - len(COLOURS)]
-        elif name == "forgone":
-            told.why = (*COLOURS, "powerup")[value]
-        elif name in PLAIN:
-            setattr(told, name, value)
+        elif name != "kind":
+            for field, said in wire_facts(name, types[name], value).items():
+                setattr(told, field, said)
     if event.kind == "moved" and facts["origin"] >= 0:
         told.path = [SQUARES[square] for square in path(arena, facts["origin"], facts["square"])]
     return told
-
-
-def is_aside(facts: dict[str, Any]) -> bool:
-    """What the table shows anyway, cards drawn unseen, and the effect every shot has."""
-    kind: str = facts["kind"]
-    if kind == "drew":
-        return "powerup" not in facts
-    return bool(kind == "effect-used" and facts["effect"] == BASIC) or kind in ASIDE
 
 
 def pay_view(rows: Sequence[Sequence[Any]], facts: dict[str, Any], lang: Language) -> list[PayRow]:

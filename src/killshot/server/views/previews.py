@@ -8,6 +8,7 @@ from typing import Any, Final
 from ...engine.action import Action
 from ...engine.cards.language import Weapon
 from ...engine.decision import Prompt
+from ...engine.event_kinds import EVENT_KINDS, is_aside
 from ...engine.events import Event
 from ...engine.ids import FIGURES, SQUARES, TARGETS
 from ...engine.state import State
@@ -15,16 +16,14 @@ from ...game import Game
 from ...text import Language, event_text, option_text, prompt_text
 from ...text.names import CARDS
 from ..protocol.view import HitPreview, MarkPreview, MovePreview, NextStep, PreviewView
-from .event_view import is_aside, names_of, option_view, path, reader_in
+from .event_view import names_of, option_view, path, reader_in
 from .table_view import pay_rows
 
 SEED: Final = 1  # any imagined world will do: what depends on hidden cards is not told
 FORCED: Final = 12  # picks without a choice that are taken along
 
-# What luck or hidden cards decide; from here on a preview would tell fairy tales.
-HIDDEN: Final = frozenset(
-    {"drew", "tile-placed", "tile-offered", "weapon-placed", "powerups-reshuffled", "turn-started"}
-)
+# What happens by luck, or is another player's to do: from here on a preview would tell fairy tales.
+HIDDEN: Final = frozenset({"turn-started", *(kind.kind for kind in EVENT_KINDS if kind.is_luck)})
 
 
 def preview_of(game: Game, seat: int, action: Action, lang: Language, people: Sequence[str]) -> PreviewView:

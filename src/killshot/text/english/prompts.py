@@ -131,6 +131,7 @@ PROMPTS: Final[dict[str, str]] = {
     "option.done.reload-window": "no more reloading",
     "option.done.tagback-who": "let it go",
     "option.character.team-turn": "act with {figure}",
+    "option.pass.team-action": "pass",
     "option.pass.team-healing": "heal nobody",
     "option.pass.team-nanobots": "leave the nanobots alone",
     "option.put-down": "put the {weapon} on the table",

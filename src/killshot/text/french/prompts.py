@@ -131,6 +131,7 @@ PROMPTS: Final[dict[str, str]] = {
     "option.done.reload-window": "ne plus recharger",
     "option.done.tagback-who": "ne pas riposter",
     "option.character.team-turn": "agir avec {figure}",
+    "option.pass.team-action": "passer",
     "option.pass.team-healing": "ne soigner personne",
     "option.pass.team-nanobots": "laisser les nanobots en paix",
     "option.put-down": "poser {weapon:the} sur la table",
