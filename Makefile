@@ -11,7 +11,7 @@ PAGE := src/killshot/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/tsconfig.json
 
 .DEFAULT_GOAL := build
-.PHONY: build play web test test-web test-compiled test-pure postgres browser check format coverage protocol screenshots \
+.PHONY: build play web test test-web test-compiled test-pure postgres browser check format coverage protocol reference screenshots \
 	bench clean help
 
 build: $(VENV)/installed  ## set up .venv and install the game in it, compiled where a C compiler is at hand
@@ -59,6 +59,9 @@ coverage: $(VENV)/tools $(PAGE) postgres browser  ## branch coverage of the test
 
 protocol: $(VENV)/tools  ## write the types of the web client from the structs of the server
 	PYTHONPATH=src $(BIN)/python -m killshot.server.protocol.typescript web/src/protocol.ts
+
+reference: $(VENV)/tools  ## write docs/events.md and docs/prompts.md from the tables of the engine
+	PYTHONPATH=src $(BIN)/python tools/write_reference.py
 
 screenshots: build browser  ## take pictures of every screen, into docs/pictures
 	$(BIN)/python tools/screenshots.py docs/pictures

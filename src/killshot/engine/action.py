@@ -84,6 +84,38 @@ BLOCKS: Final = (
     ("done", ("0", "1", "2", "3", "4", "5")),
 )
 
+# What an option of a kind does.
+MEANINGS: Final[dict[str, str]] = {
+    "target": "pick a figure or, in Domination, a spawnpoint",
+    "square": "pick a square: to go there, to send a figure there, or as a target",
+    "room": "pick a room",
+    "direction": "pick a direction",
+    "pass": "decline, or finish what can be finished",
+    "end": "end the turn",
+    "run": "take the action Run Around",
+    "grab": "take the action Grab Stuff",
+    "shoot": "take the action Shoot People",
+    "effect": "use this effect of the weapon being fired",
+    "weapon": "choose this weapon, to take, load or fire it",
+    "reload": "reload this weapon",
+    "drop": "give up this weapon in exchange for the new one",
+    "powerup": "play this powerup",
+    "discard": "discard this powerup; its colour says where the figure spawns",
+    "pay": "pay with a cube of this colour, or with this powerup",
+    "bot": "act with the bot",
+    "tile": "take this ammo tile",
+    "forgo": "give up this part of the tile for the turret",
+    "track": "choose the track of the spawnpoint of this colour",
+    "rush": "use an adrenaline rush to unlock all adrenaline actions",
+    "heal": "slide the rush tile back",
+    "character": "choose this character",
+    "number": "choose this number",
+    "cube": "take a cube of this colour",
+    "nanobots": "turn 1 or 2 marks into damage, or 1 or 2 damage into marks",
+    "seat": "choose this seat, or be the seat that takes the next step",
+    "done": "leave the window that the seats of a team share, as this seat",
+}
+
 FIRST_SQUARE: Final = 10
 FIRST_ROOM: Final = 22
 FIRST_DIRECTION: Final = 28

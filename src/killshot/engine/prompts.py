@@ -293,7 +293,7 @@ PROMPT_KINDS: Final[tuple[PromptKind, ...]] = (
     PromptKind(
         "nanobots-how",
         "end",
-        "Violet's ability: what do the nanobots turn into what on the board of this figure?",
+        "Violet's ability: what do the nanobots do to this figure?",
         ("nanobots",),
         ("figure",),
         games=CHARACTERS,
@@ -317,7 +317,7 @@ PROMPT_KINDS: Final[tuple[PromptKind, ...]] = (
     PromptKind(
         "starting-weapon",
         "setup",
-        "There are too few cubes for all character weapons: which one is loaded?",
+        "The cubes do not pay for all character weapons: which one is loaded?",
         ("weapon",),
         games=("teams",),
         begins=True,
@@ -325,7 +325,7 @@ PROMPT_KINDS: Final[tuple[PromptKind, ...]] = (
     PromptKind(
         "weapon-holder",
         "setup",
-        "Who of the two players pays for the weapon of the shared character and holds it?",
+        "Which of the two players pays for the weapon of the shared character and holds it?",
         ("seat",),
         ("figure",),
         games=("teams",),
@@ -334,7 +334,7 @@ PROMPT_KINDS: Final[tuple[PromptKind, ...]] = (
     PromptKind(
         "draw-three",
         "spawn",
-        "Who of the two players draws three powerups?",
+        "Which of the two players draws three powerups?",
         ("seat",),
         games=("teams",),
         begins=True,
@@ -416,7 +416,7 @@ PROMPT_KINDS: Final[tuple[PromptKind, ...]] = (
     PromptKind(
         "reward-cube",
         "end",
-        "Which colour has the cube of the reward?",
+        "Which cube does the reward give?",
         ("cube",),
         games=("teams",),
         begins=True,
@@ -433,7 +433,7 @@ PROMPT_KINDS: Final[tuple[PromptKind, ...]] = (
     PromptKind(
         "respawner",
         "spawn",
-        "Who of the two players brings the shared character back?",
+        "Which of the two players brings the shared character back?",
         ("seat",),
         ("figure",),
         games=("teams",),
