@@ -131,9 +131,9 @@ def processor_seconds(process: Process) -> float:
 async def start_server(folder: str) -> tuple[Process, str]:
     settings = {"database": f"{folder}/games.db", "tables_per_minute": 10**6, "sockets_per_address": 10**6}
     code = (
-        "import json,sys; from killshot.server.web.run import bound, made; from killshot.server.settings import Settings; "
-        "listener = bound('127.0.0.1', 0); "
-        "made(Settings(**json.loads(sys.argv[1])), lambda: print(listener.getsockname()[1], flush=True)).run([listener])"
+        "import json,sys; from killshot.server.web.run import bind, create_server; from killshot.server.settings import Settings; "
+        "listener = bind('127.0.0.1', 0); "
+        "create_server(Settings(**json.loads(sys.argv[1])), lambda: print(listener.getsockname()[1], flush=True)).run([listener])"
     )
     process = await asyncio.create_subprocess_exec(sys.executable, "-c", code, json.dumps(settings), stdout=PIPE)
     assert process.stdout is not None

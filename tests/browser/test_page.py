@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import killshot.server
-from killshot.server.web.application import STATIC
+from killshot.server.web.pages import STATIC
 
 from .house import DESK, PHONE, House
 

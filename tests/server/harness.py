@@ -23,7 +23,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from killshot.server.settings import Settings
-from killshot.server.web.run import Uvicorn, bound, made
+from killshot.server.web.run import Server, bind, create_server
+from killshot.server.web.services import Services
 
 Json = dict[str, Any]
 PATIENCE = 20.0  # seconds; what takes longer has failed
@@ -213,9 +214,15 @@ class TestServer:
 
     __test__ = False
 
-    def __init__(self, port: int, running: Uvicorn | None = None) -> None:
+    def __init__(self, port: int, running: Server | None = None) -> None:
         self.port = port
         self.running = running
+
+    @property
+    def services(self) -> Services:
+        """The insides of a server in this process."""
+        assert self.running is not None
+        return self.running.services
 
     @property
     def url(self) -> str:
@@ -284,8 +291,8 @@ def serving(database: Path | str, **settings: Any) -> Iterator[TestServer]:
         "messages_burst": 5000,
         **settings,
     }
-    listener = bound("127.0.0.1", 0)
-    running = made(Settings(database=str(database), **chosen))
+    listener = bind("127.0.0.1", 0)
+    running = create_server(Settings(database=str(database), **chosen))
     thread = threading.Thread(target=running.run, args=([listener],), name="server")
     thread.start()
     deadline = time.monotonic() + PATIENCE

@@ -18,7 +18,7 @@ from typing import Any
 
 import killshot.server.store.postgres  # noqa: F401 (a server imports it when it needs it; here beforehand)
 from killshot.server.settings import Settings
-from killshot.server.web.run import bound, made
+from killshot.server.web.run import bind, create_server
 
 from .harness import TestServer
 
@@ -74,13 +74,13 @@ def launching() -> Iterator[Launcher]:
 
 def serve(settings: dict[str, Any]) -> None:
     """As `killshot serve` does."""
-    listener = bound("127.0.0.1", settings["port"])
+    listener = bind("127.0.0.1", settings["port"])
     port = listener.getsockname()[1]
 
     def ready() -> None:
         print("ready", os.getpid(), port, flush=True)
 
-    made(Settings(**{**settings, "port": port}), ready).run([listener])
+    create_server(Settings(**{**settings, "port": port}), ready).run([listener])
 
 
 def forked(settings: dict[str, Any]) -> None:

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
+from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
@@ -16,7 +17,7 @@ from websockets.typing import Origin
 from killshot import Game, Record, Setup
 from killshot.bots.expectation import win_expectation
 from killshot.server.protocol.view import View
-from killshot.server.views.table_view import patch_of, patched, seen_by, view_of
+from killshot.server.views.table_view import patch_of, seen_by, view_of
 
 from .harness import OPEN, Client, Refusal, TestServer, bot, me, serving
 
@@ -272,6 +273,12 @@ def test_a_seat_sees_what_a_spectator_sees_and_its_own(open_points: bool) -> Non
             for _ in range(10):
                 if game.options:
                     game.play(luck.choice(game.options))
+
+
+def patched(view: View, patch: dict[str, Any]) -> View:
+    """What a client makes of an update."""
+    figures = {**view.figures, **patch.get("figures", {})}
+    return replace(view, **{**patch, "figures": figures})
 
 
 def test_a_patch_makes_the_new_view_of_the_old_one() -> None:

@@ -114,8 +114,7 @@ def messages(client: ClientConnection) -> Iterator[dict[str, Any]]:
 
 def test_who_does_not_read_at_all_is_dropped(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db", queue_bytes=100_000, patience=0.2) as server:
-        assert server.running is not None
-        connections = server.running.server.connections
+        connections = server.services.sockets.connections
         seated = server.open_table([me("Ana"), bot(), bot()])
         with server.connect(seated) as ana, deaf(server, seated):
             wait_for(lambda: len(connections) == 1)

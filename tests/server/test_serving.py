@@ -17,8 +17,8 @@ import msgspec
 import pytest
 
 from killshot import Game, Setup, state_to_json
-from killshot.server.web.run import bound
-from killshot.server.workers.bot_pool import Thinkers, Worker
+from killshot.server.web.run import bind
+from killshot.server.workers.bot_pool import BotPool, WorkerProcess
 from killshot.server.workers.worker import Question
 
 from .harness import Refusal, TestServer, bot, me, serving
@@ -51,7 +51,7 @@ def test_small_messages_do_not_wait_for_each_other() -> None:
             options.put_nowait(writer.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
             writer.close()
 
-        listener = bound("127.0.0.1", 0)
+        listener = bind("127.0.0.1", 0)
         async with await asyncio.start_server(meet, sock=listener):
             _, writer = await asyncio.open_connection(*listener.getsockname())
             writer.close()
@@ -65,27 +65,27 @@ def test_a_bot_that_hangs_is_ended_and_any_option_is_played(monkeypatch: pytest.
 
     async def ask() -> None:
         game = Game(Setup(players=3), seed=1)
-        thinkers = Thinkers(workers=1, deadline=20.0)
+        pool = BotPool(workers=1, deadline=20.0)
         try:
-            assert await thinkers.choose("t", game.setup, game.state, 0, "random", True) in map(str, game.options)
-            first = thinkers.workers[0].process
-            thinkers.deadline = 0.3
+            assert await pool.choose("t", game.setup, game.state, 0, "random", True) in map(str, game.options)
+            first = pool.workers[0].process
+            pool.deadline = 0.3
             question = Question(
                 "t", game.setup.to_json(), state_to_json(game.state), 0, "tests.server.sleeper:Sleeper", 1, True
             )
-            worker = thinkers.workers[0]
+            worker = pool.workers[0]
             with pytest.raises(TimeoutError):
                 await worker.ask(msgspec.json.encode(question), 0.3)
             assert first is not None
             assert first.returncode is not None
-            thinkers.deadline = 0.0001
-            assert await thinkers.choose("t", game.setup, game.state, 0, "random", True) in map(str, game.options)
-            assert thinkers.missed == 1
-            thinkers.deadline = 20.0
-            assert await thinkers.choose("t", game.setup, game.state, 0, "random", True) in map(str, game.options)
-            assert thinkers.missed == 1
+            pool.deadline = 0.0001
+            assert await pool.choose("t", game.setup, game.state, 0, "random", True) in map(str, game.options)
+            assert pool.missed == 1
+            pool.deadline = 20.0
+            assert await pool.choose("t", game.setup, game.state, 0, "random", True) in map(str, game.options)
+            assert pool.missed == 1
         finally:
-            await thinkers.stop()
+            await pool.stop()
 
     asyncio.run(ask())
 
@@ -98,9 +98,7 @@ def test_while_a_bot_thinks_everybody_is_answered(tmp_path: Path) -> None:
             asked = ben.await_decision()
             assert asked is not None
             ben.ask({"type": "hint", "seat": 0, "decision": asked["id"]})  # starts the process
-            hall = server.running.server.hall if server.running is not None else None
-            assert hall is not None
-            (worker,) = hall.thinkers.workers
+            (worker,) = server.services.registry.bot_pool.workers
             assert worker.process is not None
             spawn = ana.await_decision()
             assert spawn is not None
@@ -128,7 +126,7 @@ def test_while_a_bot_thinks_everybody_is_answered(tmp_path: Path) -> None:
 
 def test_a_bot_with_a_fault_is_told_apart_from_a_bad_position() -> None:
     async def ask() -> None:
-        worker, game = Worker(), Game(Setup(players=3), seed=1)
+        worker, game = WorkerProcess(), Game(Setup(players=3), seed=1)
         question = Question("t", game.setup.to_json(), state_to_json(game.state), 0, "no-such", 1, True)
         try:
             assert "no bot" in (await worker.ask(msgspec.json.encode(question), 20.0)).error
@@ -143,18 +141,16 @@ def test_a_bot_with_a_fault_is_told_apart_from_a_bad_position() -> None:
 
 def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db", idle=0.2) as server:
-        assert server.running is not None
-        hall = server.running.server.hall
-        assert hall is not None
+        registry = server.services.registry
         seated = server.open_table([me("Ana"), me("Ben"), bot()])
         with server.connect(seated) as ana:
             ana.play_on(Random(1), 5)
             view = ana.views[0]
             time.sleep(1.5)
-            assert list(hall.tables) == [seated["table"]["id"]]
+            assert list(registry.tables) == [seated["table"]["id"]]
             view = (ana.drain(), ana.views[0])[1]
         deadline = time.monotonic() + 20
-        while hall.tables:
+        while registry.tables:
             assert time.monotonic() < deadline
             time.sleep(0.05)
         with server.connect(seated) as ana:

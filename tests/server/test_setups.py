@@ -3,12 +3,12 @@
 import pytest
 
 from killshot.server.protocol.table import SetupChoice
-from killshot.server.views.setup_advice import advice
+from killshot.server.views.setup_advice import setup_advice
 from killshot.text import language
 
 
 def refusals(code: str, field: str, **chosen: object) -> dict[object, str]:
-    found = advice(SetupChoice(**chosen), language(code))  # type: ignore[arg-type]
+    found = setup_advice(SetupChoice(**chosen), language(code))  # type: ignore[arg-type]
     return {choice.value: choice.refused for choice in found.choices[field]}
 
 

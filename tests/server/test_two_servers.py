@@ -17,7 +17,7 @@ from killshot.server.protocol.http import NewTable
 from killshot.server.protocol.socket import ChatLine
 from killshot.server.settings import Settings
 from killshot.server.store import Draft, open_store, writer
-from killshot.server.tables.registry import Hall
+from killshot.server.tables.registry import Registry
 from killshot.server.tables.seating import new_row
 
 from .harness import OPEN, PATIENCE, Client, Json, TestServer, bot, me
@@ -170,24 +170,24 @@ def test_what_is_noticed_at_the_moment_when_reading_ends_is_read_too(
         async with await open_store(url) as here, await open_store(url) as there:
             row, drafts = new_row(wanted, "secret")
             await here.create(row, drafts)
-            hall = Hall(here, Settings(workers=1))
+            registry = Registry(here, Settings(workers=1))
             try:
-                table = await hall.table(row.id)
+                table = await registry.table(row.id)
                 catch_up = table.catch_up
 
                 async def overtaken() -> None:
                     await catch_up()
                     if table.last == 1:
                         await there.append(row.id, [chat])
-                        asyncio.get_running_loop().call_soon(hall._noticed, row.id, 2)
+                        asyncio.get_running_loop().call_soon(registry._hear, row.id, 2)
 
                 monkeypatch.setattr(table, "catch_up", overtaken)
                 await there.append(row.id, [chat])
-                hall._noticed(row.id, 1)
+                registry._hear(row.id, 1)
                 async with asyncio.timeout(PATIENCE):
                     while table.last < 2:
                         await asyncio.sleep(0.01)
             finally:
-                await hall.stop()
+                await registry.stop()
 
     asyncio.run(read())

@@ -87,8 +87,8 @@ export interface ArmView {
   holder: number | null; // the seat that holds it loaded
 }
 
-/** Team play: which team began, the reward tile, the weapons on each team's table. */
-export interface Sides {
+/** Team play: the team that began, the reward tile, the weapons on each team's table. */
+export interface TeamsView {
   first: number;
   tile: string;
   tables: WeaponName[][];
@@ -124,7 +124,7 @@ export interface View {
   seats: SeatView[];
   hands: Record<number, Hand>; // by seat: the hands that this seat may see
   arms: Partial<Record<FigureName, ArmView>>;
-  teams: Sides | null;
+  teams: TeamsView | null;
   hot: number;
   hacked: SquareName[];
   shelves: Partial<Record<ColourName, (WeaponName | null)[]>>;
@@ -652,7 +652,8 @@ export interface Replay {
   v: number;
 }
 
-export interface Position {
+/** One position of a replay. */
+export interface ReplayPosition {
   table: TableInfo;
   number: number;
   last: number;

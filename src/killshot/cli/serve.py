@@ -95,16 +95,16 @@ def serve(args: argparse.Namespace) -> int:
     import asyncio
 
     from ..server.store import StoreError, open_store
-    from ..server.web.run import bound, made
+    from ..server.web.run import bind, create_server
 
     try:
-        listener = bound(args.host, PORT if args.port is None else args.port)
+        listener = bind(args.host, PORT if args.port is None else args.port)
     except OSError as error:
         if args.port is not None or not args.open:
             raise UsageError(
                 f"{args.host}:{PORT if args.port is None else args.port} cannot be served: {error.strerror}"
             ) from None
-        listener = bound(args.host, 0)  # whoever just wants to play does not care which
+        listener = bind(args.host, 0)  # whoever just wants to play does not care which
     port: int = listener.getsockname()[1]
     settings = settings_from(args, port)
 
@@ -124,7 +124,7 @@ def serve(args: argparse.Namespace) -> int:
         if args.open and wants_browser():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    server = made(settings, ready)
+    server = create_server(settings, ready)
     with suppress(KeyboardInterrupt):  # uvicorn has stopped gracefully and says so once more
         server.run([listener])
     return 0 if server.started else 1

@@ -1,4 +1,4 @@
-"""What the server refuses."""
+"""The refusals of the server."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from ..text.setups import refusal_text
 
 
 class Refused(Exception):  # noqa: N818 (says what it is without the word Error)
-    """A request that changes nothing. `key` is the entry of the catalogue that says why, `code` is for programs."""
+    """A request that was refused and changed nothing.
+
+    `code` is for programs. `key` names the sentence that tells people why; it is the code unless given.
+    """
 
     def __init__(self, code: str, key: str = "", status: int = 400, **fields: Any) -> None:
         self.code = code

@@ -1,4 +1,4 @@
-"""What whoever runs the server may set, and its limits."""
+"""Server settings and limits."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ class Settings:
     database: str = "killshot.db"
     host: str = "127.0.0.1"
     port: int = 8000
-    origins: tuple[str, ...] = ()  # other sites that may use this server
+    origins: tuple[str, ...] = ()  # other sites whose pages may use this server
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))  # processes that think for bots
-    deadline: float = 5.0  # seconds that a bot may think
+    deadline: float = 5.0  # seconds a bot has for a decision
     bot_pace: float = 0.25  # seconds between two picks of a bot, so that people can follow
     pause: float = 4.0  # seconds that tables with the option wait after a hit
     lease: float = 10.0  # seconds after which another process takes over the bots of a table
-    idle: float = 60.0  # seconds after which a table that nobody looks at leaves the memory
+    idle: float = 60.0  # seconds after which a table without subscribers leaves memory
     # limits
     message_bytes: int = 8192
     body_bytes: int = 262_144
@@ -27,5 +27,5 @@ class Settings:
     sockets: int = 5000
     sockets_per_address: int = 200
     watchers_per_table: int = 500
-    queue_bytes: int = 2_000_000  # what may wait to be sent to one socket
-    patience: float = 10.0  # seconds that a socket which does not read has left to do so
+    queue_bytes: int = 2_000_000  # waiting to be sent to one socket
+    patience: float = 10.0  # seconds a socket gets to start reading again before it is dropped

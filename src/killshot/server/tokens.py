@@ -1,4 +1,4 @@
-"""Secrets: tokens of people, ids of tables and of decisions."""
+"""Secrets and ids: the tokens of clients, the ids of tables and of decisions."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ def new_token() -> str:
     return secrets.token_urlsafe(32)
 
 
-def new_id() -> str:
-    """The id of a table: 75 bits, as it is all one needs to see a finished game."""
+def new_table_id() -> str:
+    """75 bits, because anyone who knows the id of a finished game can see all of it."""
     return "".join(secrets.choice(LETTERS) for _ in range(15))
 
 
@@ -30,15 +30,15 @@ def checked_token(token: str) -> str:
     return token
 
 
-def is_same(kept: str | None, given: str) -> bool:
-    """Whether a secret is the one of which the digest is kept."""
+def matches_digest(kept: str | None, given: str) -> bool:
+    """Whether `kept` is the digest of the secret `given`."""
     return kept is not None and hmac.compare_digest(kept, digest(given))
 
 
-def is_link(kept: str, given: str) -> bool:
+def matches_link(kept: str, given: str) -> bool:
     return bool(kept) and hmac.compare_digest(kept.encode(), given.encode())
 
 
-def decision_mark(salt: str, step: int) -> str:
-    """The id of a decision. It must not tell how many moves there have been: others pass unseen."""
+def decision_id(salt: str, step: int) -> str:
+    """The id of a decision. A keyed hash, because the step would tell how many moves others made unseen."""
     return hmac.new(salt.encode(), str(step).encode(), hashlib.sha256).hexdigest()[:16]

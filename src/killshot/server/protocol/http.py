@@ -102,7 +102,9 @@ class Replay(Body):
     steps: list[ReplayStep]
 
 
-class Position(Body):
+class ReplayPosition(Body):
+    """One position of a replay."""
+
     table: TableInfo
     number: int
     last: int

@@ -1,4 +1,4 @@
-"""What somebody sees: the table from one seat's chair, what is asked, what has happened, what an option would do."""
+"""What a client is shown: the table from one seat, the question, the events, and what an option would do."""
 
 from __future__ import annotations
 
@@ -74,8 +74,8 @@ class ArmView(Struct):
     holder: int | None  # the seat that holds it loaded
 
 
-class Sides(Struct):
-    """Team play: which team began, the reward tile, the weapons on each team's table."""
+class TeamsView(Struct):
+    """Team play: the team that began, the reward tile, the weapons on each team's table."""
 
     first: int
     tile: str
@@ -113,7 +113,7 @@ class View(Struct):
     seats: list[SeatView]
     hands: dict[int, Hand]  # by seat: the hands that this seat may see
     arms: dict[FigureName, ArmView]
-    teams: Sides | None
+    teams: TeamsView | None
     hot: int
     hacked: list[SquareName]
     shelves: dict[ColourName, list[WeaponName | None]]

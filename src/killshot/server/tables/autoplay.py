@@ -1,4 +1,4 @@
-"""What happens at a table by itself: bots play, clocks run out, pauses end."""
+"""What happens at a table without a message from a person: bots play, clocks run out, pauses end."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import logging
 import time
 from typing import TYPE_CHECKING, Final
 
+from ...bots import DEFAULT_RUNG
 from ...engine.decision import Decision
 from ..errors import Refused
 from ..store import StoreError
-from ..workers.bot_pool import DEFAULT_LEVEL
 from . import seating
 from .history import Position
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-GRACE: Final = 15.0  # seconds nobody runs out of time after a restart
+GRACE: Final = 15.0  # seconds after loading a table during which no clock runs out
 RETRY: Final = 1.0
 
 
@@ -28,8 +28,8 @@ def refusal(asked: Decision, seat: int) -> str:
     return next(option.word for option in asked.options_of(seat) if option.kind == asked.prompt.kind.refusal)
 
 
-class Driver:
-    """One per table. It runs as long as there is something to do, then waits to be woken."""
+class Autoplay:
+    """The autoplay of one table. It runs while there is something to do, then waits to be woken."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -42,7 +42,7 @@ class Driver:
         return self.task is not None and not self.task.done()
 
     def wake(self) -> None:
-        """Something has changed."""
+        """Look at the table now, because something has changed."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
@@ -55,7 +55,7 @@ class Driver:
         if self.task is not None:
             self.task.cancel()
 
-    def _later(self, seconds: float) -> None:
+    def _wake_later(self, seconds: float) -> None:
         """Look again after a while, unless something changes before."""
         if self.timer is not None:
             self.timer.cancel()
@@ -72,11 +72,11 @@ class Driver:
             if wait is None:
                 return
             if wait > 0:
-                self._later(wait)
+                self._wake_later(wait)
                 return
 
     async def _step(self) -> float | None:
-        """Do one thing. Gives how long to wait before the next; 0: at once, None: until something changes."""
+        """Do one thing. Returns the seconds to wait before the next; 0: none, None: until something changes."""
         table = self.table
         position, now = table.position, time.time()
         if not position.is_secret and now < table.hold_until:
@@ -84,51 +84,59 @@ class Driver:
         if table.released is None or table.released.step != position.step:
             if not position.is_secret:
                 table.release()
-        seat = table.stand_in(position)
+        seat = table.bot_seat(position)
         if seat is None:
-            return await self._clocks(position, now)
+            return await self._watch_clocks(position, now)
         if not await self._has_lease():
-            return table.hall.settings.lease / 2
-        level = table.row.seats[seat].level or DEFAULT_LEVEL
-        choice = table.hall.thinkers.choose(
+            return table.registry.settings.lease / 2
+        level = table.row.seats[seat].level or DEFAULT_RUNG
+        choice = table.registry.bot_pool.choose(
             table.id, table.setup, position.state, seat, level, table.options.open_points
         )
-        word, _ = await asyncio.gather(choice, asyncio.sleep(table.hall.settings.bot_pace))
+        word, _ = await asyncio.gather(choice, asyncio.sleep(table.registry.settings.bot_pace))
         async with table.lock:
-            if table.position.step == position.step and table.stand_in(table.position) == seat:
+            if table.position.step == position.step and table.bot_seat(table.position) == seat:
                 await table.move(seat, word)
         return 0.0
 
-    async def _clocks(self, position: Position, now: float) -> float | None:
-        """Whoever runs out of time is played by a bot from now on; a secret question is passed."""
+    async def _watch_clocks(self, position: Position, now: float) -> float | None:
+        """Let a bot take over the first seat whose time is up; a secret question is declined instead."""
         table = self.table
-        assert position.decision is not None
-        for seat in position.decision.seats:
-            expiry = table.hold_until if position.is_secret and table.options.pause else table.expiry(position, seat)
+        for seat in position.decision.seats if position.decision is not None else ():
+            expiry = self._expiry(position, seat)
             if expiry is None:
                 continue
-            if not position.is_secret:
-                expiry = max(expiry, table.loaded_at + GRACE)
             if now < expiry:
                 return expiry - now
             if not await self._has_lease():
-                return table.hall.settings.lease / 2
+                return table.registry.settings.lease / 2
             async with table.lock:
-                if table.position.step != position.step:
-                    return 0.0
-                if position.is_secret:
-                    await table.move(seat, refusal(position.decision, seat))
-                else:
-                    await seating.away(table, seat)
+                if table.position.step == position.step:
+                    await self._expire(position, seat)
             return 0.0
         return None
 
+    def _expiry(self, position: Position, seat: int) -> float | None:
+        """When the time of this seat is up; None: never."""
+        table = self.table
+        if position.is_secret and table.options.pause:
+            return table.hold_until
+        expiry = table.expiry(position, seat)
+        return expiry if expiry is None or position.is_secret else max(expiry, table.loaded_at + GRACE)
+
+    async def _expire(self, position: Position, seat: int) -> None:
+        """Act for a seat whose time is up; the lock is held."""
+        if position.is_secret and position.decision is not None:
+            await self.table.move(seat, refusal(position.decision, seat))
+        else:
+            await seating.leave_to_bot(self.table, seat)
+
     async def _has_lease(self) -> bool:
-        """Whether it is this process that plays for the bots here, for some seconds more."""
-        hall = self.table.hall
+        """Whether this process plays the bots and clocks of this table for the next few seconds."""
+        registry = self.table.registry
         if time.monotonic() < self.leased_until:
             return True
-        if await hall.store.lease(self.table.id, hall.name, hall.settings.lease):
-            self.leased_until = time.monotonic() + hall.settings.lease / 2
+        if await registry.store.lease(self.table.id, registry.process_name, registry.settings.lease):
+            self.leased_until = time.monotonic() + registry.settings.lease / 2
             return True
         return False

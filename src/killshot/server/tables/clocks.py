@@ -1,4 +1,4 @@
-"""Clocks, worked out from the times of the entries, so that every process and every restart comes to the same."""
+"""Clocks, computed from the times of the entries, so that every process and every restart agrees on them."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from ...engine.setup import Setup
 from ..errors import Refused
 from ..protocol.table import ClockChoice
 from ..protocol.view import SeatClock
-from ..views.lobby import sides_of
 from .history import Position
 
-ANSWER: Final = 60.0  # seconds for a secret question: nobody may be told whom they wait for, so the wait has an end
-RETURN: Final = 30.0  # seconds that whoever ran out of time has at least, once back
+ANSWER: Final = 60.0  # seconds for a secret question: the others cannot be told who keeps them waiting
+RETURN: Final = 30.0  # seconds, at least, for a player who comes back after running out of time
 LONGEST: Final = 60 * 86400
 NEEDS: Final = {
     "move": "5 to 3600 seconds",
@@ -23,7 +22,7 @@ LIMITS: Final = {"move": (5, 3600), "bank": (60, 86400), "days": (86400, LONGEST
 
 
 def checked_clock(clock: ClockChoice) -> ClockChoice:
-    """The clock, if it is one."""
+    """The clock, if its times are within the limits."""
     if clock.kind == "off":
         return ClockChoice()
     fewest, most = LIMITS[clock.kind]
@@ -34,28 +33,26 @@ def checked_clock(clock: ClockChoice) -> ClockChoice:
 
 
 def is_charged(position: Position, seat: int) -> bool:
-    """Whether everybody may see that the time of this seat is running."""
+    """Whether everyone may see that this seat's time is running."""
     return position.decision is not None and seat in position.decision.seats and not position.is_secret
 
 
 class Clocks:
-    """`since` is when whoever decides now began to be charged."""
+    """The time each seat has left. `since` is when the time of the seats asked now began to run."""
 
     def __init__(self, choice: ClockChoice, setup: Setup, began: float) -> None:
         self.choice = choice
         self.since = began
         self.bank = [float(choice.seconds)] * setup.players
-        self.sides = sides_of(setup)
-        self.late: set[int] = set()  # who ran out of time and has not come back
+        self.team_of = team_by_seat(setup)
+        self.late: set[int] = set()  # seats that ran out of time and have not come back
 
-    def moved(
-        self, before: Position, after: Position, seat: int | None, at: float, charged: bool, pause: float
-    ) -> None:
-        """A move or an undo was made at that time, by somebody whose time counts or not (a bot)."""
+    def move(self, before: Position, after: Position, seat: int | None, at: float, charged: bool, pause: float) -> None:
+        """Follow a move or an undo made at time `at`; `charged` is whether the time of its seat counts."""
         if charged and seat is not None and not before.is_secret:
             self.bank[seat] -= max(at - self.since, 0.0)
         if before.state.active != after.state.active:
-            if after.undos > before.undos:  # the end of a turn was taken back, and what it brought
+            if after.undos > before.undos:  # the end of a turn was taken back, and with it the increment
                 self.increase(after.state.active, -self.choice.increment)
             else:
                 self.increase(before.state.active, self.choice.increment)
@@ -64,13 +61,13 @@ class Clocks:
             self.since = at + pause
 
     def increase(self, active: int, seconds: float) -> None:
-        """For the whole team: a turn is everybody's in it."""
-        for seat, side in enumerate(self.sides):
-            if side == self.sides[active]:
+        """Give time to the whole team of the seat, since its members share a turn."""
+        for seat, team in enumerate(self.team_of):
+            if team == self.team_of[active]:
                 self.bank[seat] += seconds
 
-    def gone(self, position: Position, seat: int, at: float) -> None:
-        """A bot plays for this seat from then on; what was used until then is used."""
+    def leave(self, position: Position, seat: int, at: float) -> None:
+        """A bot takes over this seat at time `at`; the time used until then stays used."""
         if not is_charged(position, seat) or self.choice.kind == "off":
             return
         if self.left(seat, at, running=True) <= 0:
@@ -79,8 +76,8 @@ class Clocks:
             self.bank[seat] -= max(at - self.since, 0.0)
             self.since = at
 
-    def back(self, position: Position, seat: int, at: float) -> None:
-        """Whoever ran out of time begins anew; leaving and coming back gives nobody time."""
+    def come_back(self, position: Position, seat: int, at: float) -> None:
+        """A player who ran out of time starts afresh. Others gain no time by leaving and coming back."""
         if seat not in self.late:
             return
         self.late.discard(seat)
@@ -100,8 +97,8 @@ class Clocks:
             return None
         return self.since + self.left(seat, self.since, running=True)
 
-    def shown(self, waiting: tuple[int, ...], seats: int, now: float, unclocked: set[int]) -> list[SeatClock]:
-        """Per seat, for everybody; `waiting` are those everybody knows to be asked, `unclocked` are bots."""
+    def views(self, waiting: tuple[int, ...], seats: int, now: float, unclocked: set[int]) -> list[SeatClock]:
+        """Each seat's clock, the same for everyone. `waiting`: seats known to be asked; `unclocked`: seats bots play."""
         if self.choice.kind == "off":
             return [SeatClock(None, False) for _ in range(seats)]
         clocks: list[SeatClock] = []
@@ -110,3 +107,8 @@ class Clocks:
             left = None if seat in unclocked else round(self.left(seat, now, running), 1)
             clocks.append(SeatClock(left, running))
         return clocks
+
+
+def team_by_seat(setup: Setup) -> list[int]:
+    """The number of each seat's team; without teams every seat is its own."""
+    return [team for team, size in enumerate(setup.teams) for _ in range(size)] or [*range(setup.players)]

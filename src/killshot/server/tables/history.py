@@ -1,90 +1,53 @@
-"""A game as its entries tell it: positions, events, what was taken back, whose time has passed."""
+"""A game as its entries tell it: positions, events, and the cuts that undo made."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from ...engine.decision import Decision
-from ...engine.event_kinds import EVENT_OF
 from ...engine.events import Event
 from ...engine.setup import Setup
 from ...engine.state import State
 from ...game import Game, may_be_answered
 from ..store import UNDO, Entry
+from ..views.points import Points
 
-KEPT: Final = 300  # events in memory; older ones are read from the store again when somebody wants a replay
+KEPT: Final = 300  # events in memory; a replay reads older ones from the store again
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A moment of the game that can be looked at. States are never changed once they are reached."""
+    """A moment of the game that can be looked at. Its state never changes."""
 
     state: State
     decision: Decision | None
-    events: int  # how many there have been
-    undos: int  # how often events were taken back
-    step: int  # of the store; nobody is told, since it counts moves that others must not notice
+    events: int  # that have happened so far
+    undos: int  # that have cut the log so far
+    step: int  # of the store; never sent, because it counts moves that others must not notice
 
     @property
     def is_secret(self) -> bool:
         return self.decision is not None and self.decision.prompt.kind.is_secret
 
 
-@dataclass(slots=True)
-class Points:
-    """Points as they came: at which event, for whom (a figure, or below 0 a team), from where, how many."""
-
-    rows: list[tuple[int, int, str, int]] = field(default_factory=list)
-
-    def note(self, number: int, event: Event) -> None:
-        source, facts = EVENT_OF[event.kind].pays, event.facts
-        if not source:
-            return
-        if "team" in facts:
-            self.rows.append((number, team_key(facts["team"]), source, facts["points"]))
-        elif "pay" in facts:
-            for figure, points, *why in facts["pay"]:
-                if figure != facts.get("victim"):
-                    self.rows.append((number, figure, "first-blood" if why == ["first-blood"] else source, points))
-        else:
-            self.rows.append((number, facts["figure"], source, facts["points"]))
-
-    def cut(self, events: int) -> None:
-        while self.rows and self.rows[-1][0] >= events:
-            self.rows.pop()
-
-    def of(self, owners: Collection[int]) -> dict[str, int]:
-        """By source, what these figures or teams have got."""
-        sources: dict[str, int] = {}
-        for _, owner, source, points in self.rows:
-            if owner in owners:
-                sources[source] = sources.get(source, 0) + points
-        return sources
-
-
-def team_key(team: int) -> int:
-    return -1 - team
-
-
 class History:
-    """The game so far. `play` and `undo` change it; a refused one raises `IllegalAction` and changes nothing."""
+    """The game so far. `play` and `undo` change it; what the rules refuse raises `IllegalAction` and changes nothing."""
 
     def __init__(self, setup: Setup, seed: int) -> None:
         self.game = Game(setup, seed)
         self.step = 0
-        self.cuts: list[int] = []  # at how many events the log was cut, by each undo that cut it
+        self.cuts: list[int] = []  # for each undo that cut the log, the number of events it left
         self.points = Points()
         self.first = 0  # the number of the first event in memory
         self.events: list[Event] = []
-        self.sizes: list[int] = []  # per move, how many events there were before it
-        self.answerable = False  # whether the last move hurt somebody who might answer from the hand
+        self.sizes: list[int] = []  # for each move, the number of events before it
+        self.answerable = False  # whether the last move hurt a player who could answer with a powerup
         self._add(self.game.opening)
 
     @property
     def count(self) -> int:
-        """How many events there have been."""
+        """The number of events so far."""
         return self.first + len(self.events)
 
     @property
@@ -92,7 +55,7 @@ class History:
         return Position(self.game.state, self.game.decision, self.count, len(self.cuts), self.step)
 
     def follow(self, entry: Entry) -> None:
-        """Do what an entry of the store says."""
+        """Carry out a move or an undo that the store holds."""
         if entry.kind == UNDO:
             self.undo(entry.seat)
         else:
@@ -117,18 +80,18 @@ class History:
             self.points.cut(size)
 
     def copy(self) -> History:
-        """To try a move on."""
+        """A history to try a move on."""
         history: History = History.__new__(History)
         history.__dict__.update(self.__dict__)
         history.game = self.game.copy()
         history.cuts = list(self.cuts)
-        history.points = Points(list(self.points.rows))
+        history.points = self.points.copy()
         history.events = list(self.events)
         history.sizes = list(self.sizes)
         return history
 
     def known(self, since: int, undos: int) -> int:
-        """How many events somebody still has who had so many, and had seen so many cuts."""
+        """The number of events a client still holds that had `since` events after `undos` cuts."""
         return min([since, self.count, *self.cuts[max(undos, 0) :]])
 
     def between(self, start: int, end: int) -> list[Event]:

@@ -1,4 +1,4 @@
-"""The hall: every table this process has in memory, and what they share."""
+"""The registry: every table this process has in memory, and what they share."""
 
 from __future__ import annotations
 
@@ -12,32 +12,32 @@ from ..errors import Refused
 from ..metrics import Metrics
 from ..settings import Settings
 from ..store import Store, StoreError
-from ..workers.bot_pool import Thinkers
-from .autoplay import Driver
+from ..workers.bot_pool import BotPool
+from .autoplay import Autoplay
 from .table import Table
 
 logger = logging.getLogger(__name__)
 
-SWEEP: Final = 1.0  # seconds between looks at what is due and who has gone
+SWEEP: Final = 1.0  # seconds between two looks at games that are due and tables that are idle
 
 
-class Hall:
+class Registry:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
         self.metrics = Metrics()
-        self.thinkers = Thinkers(settings.workers, settings.deadline)
-        self.name = secrets.token_hex(8)  # of this process, for leases
+        self.bot_pool = BotPool(settings.workers, settings.deadline)
+        self.process_name = secrets.token_hex(8)  # holds the leases of this process
         self.tables: dict[str, Table] = {}
-        self.drivers: dict[str, Driver] = {}
+        self.autoplays: dict[str, Autoplay] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.refreshing: dict[str, asyncio.Task[None]] = {}
         self.is_stopping = False
-        self._deaf = store.listen(self._noticed)
+        self._stop_listening = store.listen(self._hear)
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
 
     async def table(self, name: str) -> Table:
-        """A table, from memory or from the store; two who ask at once get the same."""
+        """A table, from memory or from the store. Two callers at the same time get the same one."""
         found = self.tables.get(name)
         if found is not None:
             return found
@@ -56,19 +56,20 @@ class Hall:
         except StoreError:
             raise Refused("busy", status=503) from None
         self.tables[name] = table
-        self.drivers[name] = Driver(table)
-        self.drivers[name].wake()
+        self.autoplays[name] = Autoplay(table)
+        self.autoplays[name].wake()
         return table
 
-    def drive(self, table: Table) -> None:
-        driver = self.drivers.get(table.id)
-        if driver is not None and not self.is_stopping:
-            driver.wake()
+    def wake(self, table: Table) -> None:
+        """Something has changed at this table: let its bots and clocks look."""
+        autoplay = self.autoplays.get(table.id)
+        if autoplay is not None and not self.is_stopping:
+            autoplay.wake()
 
-    # By itself
+    # Running in the background
 
-    def _noticed(self, game: str, number: int) -> None:
-        """Something was written. What this process wrote itself it has followed already."""
+    def _hear(self, game: str, number: int) -> None:
+        """The store has entry `number` of this game. A table has followed what this process wrote already."""
         table = self.tables.get(game)
         if table is None or number <= table.last:
             return
@@ -78,12 +79,12 @@ class Hall:
 
     async def _refresh(self, table: Table) -> None:
         try:
-            async with table.lock:  # after which what this process is writing is followed, too
+            async with table.lock:  # held while this process writes, so that its own entries are followed first
                 while table.last < table.heard:
                     await table.catch_up()
         except Refused:
-            table.doubtful = True
-        finally:  # not a moment after the last look at what was heard: what is noticed then would wait for the next notice
+            table.is_doubtful = True
+        finally:  # in the same instant as the last look at `heard`: a notice after it starts another refresh
             del self.refreshing[table.id]
 
     async def _sweep(self) -> None:
@@ -92,32 +93,28 @@ class Hall:
             try:
                 for name in await self.store.due_games(time.time() - SWEEP):
                     table = await self.table(name)
-                    self.drive(table)
-                self._forget()
+                    self.wake(table)
+                self._forget_idle()
             except (Refused, StoreError) as error:
                 logger.warning("sweep failed", extra={"reason": str(error)})
 
-    def _forget(self) -> None:
-        """Tables that nobody looks at leave the memory; their rows stay."""
+    def _forget_idle(self) -> None:
+        """Drop tables without subscribers from memory; their rows stay."""
         long_ago = time.monotonic() - self.settings.idle
         for name, table in list(self.tables.items()):
-            driver = self.drivers[name]
-            if (
-                not table.audience.sockets
-                and table.touched < long_ago
-                and not driver.is_busy
-                and not table.lock.locked()
-            ):
-                driver.stop()
-                del self.tables[name], self.drivers[name]
+            autoplay = self.autoplays[name]
+            is_idle = not table.subscribers and table.touched < long_ago
+            if is_idle and not autoplay.is_busy and not table.lock.locked():
+                autoplay.stop()
+                del self.tables[name], self.autoplays[name]
 
     async def stop(self) -> None:
-        """What is being written is written; nobody thinks any more."""
+        """Stop bots and clocks. What is being written is written."""
         self.is_stopping = True
-        self._deaf()
+        self._stop_listening()
         self._sweeper.cancel()
-        for driver in self.drivers.values():
-            driver.stop()
-        tasks = [driver.task for driver in self.drivers.values() if driver.task is not None]
+        for autoplay in self.autoplays.values():
+            autoplay.stop()
+        tasks = [autoplay.task for autoplay in self.autoplays.values() if autoplay.task is not None]
         await asyncio.gather(*tasks, self._sweeper, return_exceptions=True)
-        await self.thinkers.stop()
+        await self.bot_pool.stop()

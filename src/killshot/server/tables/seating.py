@@ -16,22 +16,22 @@ from ..errors import Refused
 from ..protocol.http import NewTable
 from ..protocol.socket import ChatLine, SetSeat, Start
 from ..protocol.table import TableOptions
-from ..store import Change, Conflict, Draft, GameRow, SeatRow, StoreError, digest
-from ..tokens import is_link, is_same, new_id, new_token
+from ..store import NEVER, Change, Conflict, Draft, GameRow, SeatRow, StoreError, digest
+from ..tokens import matches_digest, matches_link, new_table_id, new_token
 from ..views.lobby import KeptOptions
-from ..workers.bot_pool import LADDER, playable_level
 from .clocks import checked_clock
 
 if TYPE_CHECKING:
     from .table import Table
 
+# The longest texts people may give, in characters.
 NAME: Final = 24
 TITLE: Final = 60
 LINE: Final = 200
 
 
 def checked_name(name: str) -> str:
-    """One line of letters, as it may stand in a record, too."""
+    """The name of a person on one line, without the characters that have a meaning in a record."""
     clean = " ".join("".join(c if c.isprintable() and c not in ",#" else " " for c in name).split())
     if not 0 < len(clean) <= NAME:
         raise Refused("refused", "name", limit=NAME)
@@ -39,10 +39,10 @@ def checked_name(name: str) -> str:
 
 
 def checked_level(level: str) -> str:
-    """A rung of the ladder. Other people's bots play over the protocol."""
-    if level not in LADDER and level not in BOTS:
+    """A rung of the ladder. Bots from elsewhere play over the protocol."""
+    if level not in BOTS:
         raise Refused("refused", "level", level=level[:NAME], levels=", ".join(BOTS))
-    return playable_level(level)
+    return level
 
 
 def checked_options(options: TableOptions) -> TableOptions:
@@ -53,24 +53,24 @@ def checked_options(options: TableOptions) -> TableOptions:
 
 
 def new_row(wanted: NewTable, token: str) -> tuple[GameRow, list[Draft]]:
-    """The row of a table that is being opened, and its first entries."""
+    """The row of a new table, and its first entries."""
     try:
         setup = Setup.from_json(msgspec.to_builtins(wanted.setup))
     except SetupError as error:
         raise Refused("refused", "setup", reason=error) from None
     if len(wanted.seats) != setup.players:
         raise Refused("refused", "seats", players=setup.players, seats=len(wanted.seats))
-    held = digest(token)
+    host = digest(token)
     seats: list[SeatRow] = []
     for number, choice in enumerate(wanted.seats):
         if choice.kind == "me":
-            seats.append(SeatRow(number, "person", checked_name(choice.name), "", held))
+            seats.append(SeatRow(number, "person", checked_name(choice.name), "", host))
         elif choice.kind == "bot":
             seats.append(SeatRow(number, "bot", "", checked_level(choice.level)))
         else:
             seats.append(SeatRow(number))
     start = wanted.start and all(seat.kind != "open" for seat in seats)
-    return _row(setup, checked_options(wanted.options), tuple(seats), held, start)
+    return _row(setup, checked_options(wanted.options), tuple(seats), host, start)
 
 
 def _row(
@@ -84,7 +84,7 @@ def _row(
     now = time.time()
     kept = KeptOptions(options, new_token())
     row = GameRow(
-        id=new_id(),
+        id=new_table_id(),
         setup=msgspec.json.encode(setup.to_json()).decode(),
         seed=secrets.randbits(62),
         options=msgspec.json.encode(kept).decode(),
@@ -95,51 +95,62 @@ def _row(
         public=options.public,
         started=now if start else None,
         rematch_of=rematch_of,
-        due=now if start else float("inf"),  # if nobody looks at it, a server will
+        due=now if start else NEVER,  # bots begin even if no client connects
         seats=seats,
     )
     return row, [Draft("start", at=now)] if start else []
 
 
 async def sit(table: Table, name: str, seat: int | None, invite: str, token: str) -> int:
-    """Take an open seat before the start; gives its number. With the last one taken, the game starts."""
+    """Take an open seat before the start, and return its number. Taking the last one starts the game."""
     async with table.lock:
         row = table.row
-        held = digest(token)
-        may = table.options.public or is_link(row.invite, invite) or is_same(row.host, token)
-        if not may and not any(is_same(other.token, token) for other in row.seats):
-            raise Refused("refused", "private", 403)
+        _require_invite(table, invite, token)
         if row.started is not None:
             raise Refused("refused", "started", 409)
-        free = [other.seat for other in row.seats if other.kind == "open"]
-        if seat is not None and not 0 <= seat < len(row.seats):
-            raise Refused("refused", "no-such-seat")
-        if seat is not None and seat not in free:
-            raise Refused("refused", "seat-taken", 409)
-        if not free:
-            raise Refused("refused", "no-seat", 409)
-        taken = free[0] if seat is None else seat
-        person = SeatRow(taken, "person", checked_name(name), "", held)
+        taken = _free_seat(row, seat)
+        person = SeatRow(taken, "person", checked_name(name), "", digest(token))
         drafts = [Draft("sit", "", taken)]
-        seats = [other if other.seat != taken else person for other in row.seats]
         change = None
-        if all(other.kind != "open" for other in seats):
+        if all(other.kind != "open" for other in row.seats if other.seat != taken):
             drafts.append(Draft("start"))
             change = Change(started=time.time(), due=time.time())
         await table.write(drafts, after=table.last, seats=[person], change=change)
         return taken
 
 
-def host_only(table: Table, token: str) -> None:
-    if not is_same(table.row.host, token):
+def _require_invite(table: Table, invite: str, token: str) -> None:
+    """A private table is open to its invite link, its host, and people who sit there already."""
+    row = table.row
+    is_known = matches_digest(row.host, token) or any(matches_digest(seat.token, token) for seat in row.seats)
+    if not (table.options.public or matches_link(row.invite, invite) or is_known):
+        raise Refused("refused", "private", 403)
+
+
+def _free_seat(row: GameRow, wanted: int | None) -> int:
+    """The wanted seat if it is open; None: the first open one."""
+    free = [seat.seat for seat in row.seats if seat.kind == "open"]
+    if wanted is not None and not 0 <= wanted < len(row.seats):
+        raise Refused("refused", "no-such-seat")
+    if wanted is not None and wanted not in free:
+        raise Refused("refused", "seat-taken", 409)
+    if not free:
+        raise Refused("refused", "no-seat", 409)
+    return free[0] if wanted is None else wanted
+
+
+def _require_host(table: Table, token: str) -> None:
+    """Only the host may change the seats, and only before the start."""
+    if not matches_digest(table.row.host, token):
         raise Refused("refused", "host-only", 403)
     if table.row.started is not None:
         raise Refused("refused", "started", 409)
 
 
 async def start(table: Table, message: Start, token: str) -> None:
+    """Start now; bots take the seats that are still open."""
     async with table.lock:
-        host_only(table, token)
+        _require_host(table, token)
         level = checked_level(message.level)
         bots = [SeatRow(seat.seat, "bot", "", level) for seat in table.row.seats if seat.kind == "open"]
         now = time.time()
@@ -147,10 +158,13 @@ async def start(table: Table, message: Start, token: str) -> None:
 
 
 async def set_seat(table: Table, message: SetSeat, token: str) -> None:
+    """Open a seat for people, or give it to a bot."""
     async with table.lock:
-        host_only(table, token)
-        row = seat_of(table, message.seat)
-        if row.kind == "person" and not is_same(row.token, token):
+        _require_host(table, token)
+        if not 0 <= message.seat < len(table.row.seats):
+            raise Refused("refused", "no-such-seat")
+        row = table.row.seats[message.seat]
+        if row.kind == "person" and not matches_digest(row.token, token):
             raise Refused("refused", "seat-held", 409)
         changed = SeatRow(row.seat)
         if message.kind == "bot":
@@ -158,28 +172,23 @@ async def set_seat(table: Table, message: SetSeat, token: str) -> None:
         await table.write([Draft("seat", "", row.seat)], after=table.last, seats=[changed])
 
 
-def seat_of(table: Table, seat: int) -> SeatRow:
-    if not 0 <= seat < len(table.row.seats):
-        raise Refused("refused", "no-such-seat")
-    return table.row.seats[seat]
-
-
 async def leave(table: Table, seat: int) -> None:
+    """Before the start the seat becomes free; during the game a bot takes over."""
     async with table.lock:
         if table.row.started is None:
             await table.write([Draft("stand", "", seat)], after=table.last, seats=[SeatRow(seat)])
         elif not table.is_over and seat not in table.away:
-            await away(table, seat)
+            await leave_to_bot(table, seat)
 
 
-async def away(table: Table, seat: int) -> None:
+async def leave_to_bot(table: Table, seat: int) -> None:
     """From now on a bot plays for this person; the lock is held."""
     change = Change(due=min(table.row.due, time.time()))
     await table.write([Draft("away", "", seat)], seats=[table.seat_row(seat, away=True)], change=change)
 
 
-async def back(table: Table, seats: Sequence[int]) -> None:
-    """These people play themselves again."""
+async def come_back(table: Table, seats: Sequence[int]) -> None:
+    """The people on these seats take over from their bots again."""
     async with table.lock:
         gone = [seat for seat in seats if seat in table.away]
         if gone and not table.is_over:
@@ -193,28 +202,29 @@ async def say(table: Table, line: ChatLine) -> None:
 
 
 async def rematch(table: Table) -> str:
-    """The table of the rematch: the first who asks opens it and everybody is told, here and at other processes."""
+    """The id of the rematch. The first request opens it; everyone is told, also at other processes."""
     if not table.is_over:
         raise Refused("refused", "not-over", 409)
     async with table.lock:
         try:
-            row = await _with_rematch(table)
+            table.row, name = await _open_rematch(table)
         except StoreError:
             raise Refused("busy", status=503) from None
-        assert row.rematch is not None
-        table.row = row
-        if not table.is_rematch_told:
-            await table.write([Draft("rematch", row.rematch)])
-        return row.rematch
+        if not table.is_rematch_announced:
+            await table.write([Draft("rematch", name)])
+        return name
 
 
-async def _with_rematch(table: Table) -> GameRow:
-    store = table.hall.store
+async def _open_rematch(table: Table) -> tuple[GameRow, str]:
+    """The row of the finished game, and the id of its rematch."""
+    store = table.registry.store
     row = await store.game(table.id)
-    if row.rematch is not None:
-        return row
-    seats = tuple(table.seat_row(seat.seat, away=False) for seat in row.seats)
-    again, drafts = _row(table.setup, table.options, seats, row.host, True, rematch_of=row.id)
-    with suppress(Conflict):  # somebody else was quicker
-        await store.create(again, drafts)
-    return await store.game(table.id)
+    if row.rematch is None:
+        seats = tuple(table.seat_row(seat.seat, away=False) for seat in row.seats)
+        again, drafts = _row(table.setup, table.options, seats, row.host, True, rematch_of=row.id)
+        with suppress(Conflict):  # another process was quicker
+            await store.create(again, drafts)
+        row = await store.game(table.id)
+    if row.rematch is None:
+        raise StoreError(f"game {table.id!r} has lost its rematch")
+    return row, row.rematch

@@ -1,7 +1,7 @@
-"""A table in memory: a cache of its rows, and the people who look at it.
+"""A table in memory: a cache of its rows, and its subscribers.
 
-Whatever changes a table is written first, then followed, then told. Every process may do so with every table; one that
-was overtaken reads what it missed.
+Every change goes one way: it is written, then followed, then announced. Any process can change any table; one that was
+overtaken reads what it missed.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from ...engine.decision import Decision
 from ...game import listed
 from ...text import language
 from ..errors import Refused
@@ -23,49 +24,49 @@ from ..protocol.table import TableInfo
 from ..protocol.view import ResultView, SeatClock, UndoView
 from ..store import MOVE, NEVER, UNDO, Change, Conflict, Draft, Entry, GameRow, SeatRow, StoreError, Unavailable
 from ..store.rows import STEPS
-from ..tokens import decision_mark
-from ..views.lobby import kept_options, seat_words, setup_of, table_info
-from ..views.results import result_rows, result_view
+from ..tokens import decision_id
+from ..views.lobby import kept_options, kept_setup, seat_words, table_info
+from ..views.result_view import result_rows, result_view
 from .clocks import Clocks
 from .history import History, Position
-from .subscribers import Audience, Viewpoint
+from .subscribers import Subscribers, Viewpoint
 
 if TYPE_CHECKING:
-    from .registry import Hall
+    from .registry import Registry
 
-Written = Callable[[], None]
+Acknowledge = Callable[[], None]
 CHAT_KEPT: Final = 100
 SEATING: Final = frozenset({"sit", "stand", "seat", "start", "away", "back", "rematch"})  # entries that change the row
 
 
 class Table:
-    def __init__(self, hall: Hall, row: GameRow) -> None:
-        self.hall = hall
+    def __init__(self, registry: Registry, row: GameRow) -> None:
+        self.registry = registry
         self.row = row
         kept = kept_options(row)
         self.options = kept.options
         self.salt = kept.salt
-        self.setup = setup_of(row)
+        self.setup = kept_setup(row)
         self.history: History | None = None
         self.clocks = Clocks(self.options.clock, self.setup, row.created)
-        self.last = 0
-        self.heard = 0  # the last entry there is, as far as the store has told
+        self.last = 0  # the number of the last entry followed
+        self.heard = 0  # the number of the last entry the store has told of
         self.away: set[int] = set()
-        self.is_rematch_told = False
+        self.is_rematch_announced = False
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
-        self.released: Position | None = None  # what those see who must not notice that somebody is asked
-        self.asked_at: dict[int, Position] = {}  # and what those see who were
+        self.released: Position | None = None  # the latest position shown to everyone
+        self.asked_at: dict[int, Position] = {}  # for seats asked in secret since then, the position they were asked in
         self.hold_until = 0.0
         self.lock = asyncio.Lock()
-        self.audience = Audience(self)
+        self.subscribers = Subscribers(self)
         self.touched = time.monotonic()
         self.loaded_at = time.time()
-        self.doubtful = False  # whether a write may or may not have been kept
+        self.is_doubtful = False  # a write failed in a way that leaves open whether it was kept
 
     @staticmethod
-    async def load(hall: Hall, row: GameRow) -> Table:
-        table = Table(hall, row)
-        table.follow_all(await hall.store.entries(row.id))
+    async def load(registry: Registry, row: GameRow) -> Table:
+        table = Table(registry, row)
+        table.follow_all(await registry.store.entries(row.id))
         return table
 
     # Reading
@@ -83,9 +84,10 @@ class Table:
         return self.history is not None and self.history.game.decision is None
 
     def info(self, lang: str) -> TableInfo:
-        return table_info(self.row, lang, self.audience.present, self.audience.watchers)
+        return table_info(self.row, lang, self.subscribers.present, self.subscribers.watchers)
 
     def playing(self) -> History:
+        """The game, if it has started."""
         if self.history is None:
             raise Refused("refused", "not-started", 409)
         return self.history
@@ -98,7 +100,7 @@ class Table:
         return position.is_secret or time.time() < self.hold_until
 
     def visible(self, viewpoint: Viewpoint) -> Position:
-        """What may be seen from there now: not yet what would tell that somebody is being asked in secret."""
+        """The position this viewpoint may see now: an older one while a newer would reveal a secret question."""
         position = self.position
         if not self.is_held(position) or self.released is None:
             return position
@@ -112,6 +114,14 @@ class Table:
         asked = position.decision
         return asked is not None and viewpoint in asked.seats and position.step == self.position.step
 
+    def question(self, seat: int, decision: str) -> Decision:
+        """What this seat is asked, if the question with this id is still open and the seat has seen it."""
+        position = self.visible(seat)
+        asked = position.decision
+        if asked is None or not self.is_asked(seat, position) or decision != decision_id(self.salt, position.step):
+            raise Refused("stale", status=409)
+        return asked
+
     def may_undo(self, viewpoint: Viewpoint) -> bool:
         return (
             viewpoint is not None and self.options.undo and not self.is_over and self.playing().game.can_undo(viewpoint)
@@ -124,18 +134,18 @@ class Table:
 
     def clock_views(self, waiting: Sequence[int], now: float) -> list[SeatClock]:
         bots = {seat.seat for seat in self.row.seats if seat.kind == "bot"} | self.away
-        return self.clocks.shown(tuple(waiting), self.setup.players, now, bots)
+        return self.clocks.views(tuple(waiting), self.setup.players, now, bots)
 
     def result(self, lang: str) -> ResultView | None:
         history = self.playing()
         return result_view(history.game, history.points, self.row, lang)
 
-    def stand_in(self, position: Position) -> int | None:
-        """The seat for which a bot has to answer; None: a person may, or nobody is asked."""
+    def bot_seat(self, position: Position) -> int | None:
+        """The seat a bot has to answer for; None: a person can answer, or nothing is asked."""
         if position.decision is None:
             return None
-        played = [seat for seat in position.decision.seats if self.row.seats[seat].kind == "bot" or seat in self.away]
-        return played[0] if len(played) == len(position.decision.seats) else None
+        bots = [seat for seat in position.decision.seats if self.row.seats[seat].kind == "bot" or seat in self.away]
+        return bots[0] if len(bots) == len(position.decision.seats) else None
 
     # Following
 
@@ -143,17 +153,12 @@ class Table:
         for entry in entries:
             if entry.number > self.last:
                 self.follow(entry)
-        self._look()
+        self._update_visible()
 
-    def follow(self, entry: Entry, tried: History | None = None) -> None:
-        """What an entry changes; `tried` is the history after it, where that is known already."""
+    def follow(self, entry: Entry, next_history: History | None = None) -> None:
+        """Carry out an entry. `next_history` is the history after it, where that is known already."""
         if entry.kind in STEPS:
-            before = self.position
-            if tried is not None:
-                self.history = tried
-            else:
-                self.playing().follow(entry)
-            self._moved(before, entry)
+            self._follow_step(entry, next_history)
         elif entry.kind == "start":
             self.history = History(self.setup, self.row.seed)
             self.clocks = Clocks(self.options.clock, self.setup, entry.at)
@@ -161,26 +166,30 @@ class Table:
             self.chat.append(msgspec.json.decode(entry.body, type=ChatLine))
         elif entry.kind == "away" and entry.seat is not None:
             self.away.add(entry.seat)
-            self.clocks.gone(self.position, entry.seat, entry.at)
+            self.clocks.leave(self.position, entry.seat, entry.at)
         elif entry.kind == "back" and entry.seat is not None:
             self.away.discard(entry.seat)
-            self.clocks.back(self.position, entry.seat, entry.at)
+            self.clocks.come_back(self.position, entry.seat, entry.at)
         elif entry.kind == "rematch":
-            self.is_rematch_told = True
+            self.is_rematch_announced = True
         self.last = entry.number
 
-    def _moved(self, before: Position, entry: Entry) -> None:
-        history = self.playing()
+    def _follow_step(self, entry: Entry, next_history: History | None) -> None:
+        before, history = self.position, next_history
+        if history is None:
+            history = self.playing()
+            history.follow(entry)
+        self.history = history
         is_person = entry.seat is not None and self.row.seats[entry.seat].kind == "person"
         charged = is_person and entry.seat not in self.away
-        pause = self.hall.settings.pause if self.options.pause and history.answerable else 0.0
-        self.clocks.moved(before, history.position, entry.seat, entry.at, charged, pause)
+        pause = self.registry.settings.pause if self.options.pause and history.answerable else 0.0
+        self.clocks.move(before, history.position, entry.seat, entry.at, charged, pause)
         if pause:
             self.hold_until = entry.at + pause
-        self._look(before)
+        self._update_visible(before)
 
-    def _look(self, before: Position | None = None) -> None:
-        """Note what may be seen: everything, or only what could be seen before."""
+    def _update_visible(self, before: Position | None = None) -> None:
+        """Note which positions may be seen: the current one, or those of before while a question is secret."""
         if self.history is None:
             return
         position = self.history.position
@@ -194,9 +203,9 @@ class Table:
                 self.asked_at[seat] = position
 
     def release(self) -> None:
-        """A pause is over: everybody sees how things stand."""
-        self._look()
-        self.audience.show(time.time())
+        """A pause is over: show everyone the current position."""
+        self._update_visible()
+        self.subscribers.show(time.time())
 
     # Writing (with the lock held)
 
@@ -204,15 +213,15 @@ class Table:
         """Read what others have written."""
         known = self.last
         try:
-            entries = await self.hall.store.entries(self.id, after=known)
+            entries = await self.registry.store.entries(self.id, after=known)
             if any(entry.kind in SEATING or entry.kind in STEPS for entry in entries):
-                self.row = await self.hall.store.game(self.id)  # seats, a start, or the end
+                self.row = await self.registry.store.game(self.id)  # seats, a start, or the end
         except StoreError:
             raise Refused("busy", status=503) from None
-        self.doubtful = False
+        self.is_doubtful = False
         self.follow_all(entries)
         if self.last > known:
-            await self._told(entries)
+            await self._announce(entries)
 
     async def write(
         self,
@@ -222,96 +231,93 @@ class Table:
         after: int | None = None,
         seats: Sequence[SeatRow] = (),
         change: Change | None = None,
-        tried: History | None = None,
-        written: Written | None = None,
+        next_history: History | None = None,
+        acknowledge: Acknowledge | None = None,
     ) -> None:
-        """Write, follow, tell. Whoever was overtaken is refused, and has read what was written meanwhile.
+        """Write, follow, announce. A writer that was overtaken is refused, after reading what was written meanwhile.
 
-        `written` is called in between: who asked for it learns that it is kept before anybody learns what came of it,
-        since the latter may have to wait for a secret answer.
+        `acknowledge` is called as soon as the entries are kept: the announcement may have to wait for a secret answer.
         """
-        store = self.hall.store
-        if self.doubtful:
+        if self.is_doubtful:
             await self.catch_up()
             raise Refused("stale", status=409)
         try:
-            entries = await store.append(self.id, drafts, step=step, after=after, seats=seats, change=change)
+            entries = await self.registry.store.append(
+                self.id, drafts, step=step, after=after, seats=seats, change=change
+            )
         except Conflict:
             await self.catch_up()
             raise Refused("stale", status=409) from None
-        except Unavailable:
-            self.doubtful = True
+        except StoreError as error:
+            self.is_doubtful = isinstance(error, Unavailable)
             raise Refused("busy", status=503) from None
-        except StoreError:
-            raise Refused("busy", status=503) from None
-        if written is not None:
-            written()
+        if acknowledge is not None:
+            acknowledge()
         if entries[0].number != self.last + 1:
             await self.catch_up()
             return
         for entry in entries:
-            self.follow(entry, tried if entry.kind in STEPS else None)
-        if change is not None and change.due is not None:
-            self.row = replace(self.row, due=change.due)
-        if seats or (change is not None and (change.started or change.finished)):
-            try:
-                self.row = await store.game(self.id)
-            except StoreError:
-                self.doubtful = True  # it is written, only the row in memory is old
-        await self._told(entries)
+            self.follow(entry, next_history if entry.kind in STEPS else None)
+        await self._refresh_row(seats, change or Change())
+        await self._announce(entries)
 
-    async def _told(self, entries: Sequence[Entry]) -> None:
-        """Tell everybody who is here what these entries mean for them."""
+    async def _refresh_row(self, seats: Sequence[SeatRow], change: Change) -> None:
+        """Bring the row in memory up to date after a write."""
+        if change.due is not None:
+            self.row = replace(self.row, due=change.due)
+        if seats or change.started or change.finished:
+            try:
+                self.row = await self.registry.store.game(self.id)
+            except StoreError:
+                self.is_doubtful = True  # the write is kept, but the row in memory is old
+
+    async def _announce(self, entries: Sequence[Entry]) -> None:
+        """Tell every subscriber what these entries mean for them."""
         now = time.time()
         self.touched = time.monotonic()
         kinds = {entry.kind for entry in entries}
-        for connection in self.audience.connections:
+        for subscriber in self.subscribers:
             if "start" in kinds:
-                connection.reseat()
-                connection.welcome(now)
+                subscriber.reseat()
+                subscriber.welcome(now)
             elif kinds & SEATING:
-                connection.reseat()
-                connection.send(TableChanged(table=self.info(connection.lang)))
+                subscriber.reseat()
+                subscriber.send(TableChanged(table=self.info(subscriber.lang)))
         for entry in entries:
             if entry.kind == "chat":
                 line = msgspec.json.decode(entry.body, type=ChatLine)
-                for connection in self.audience.connections:
-                    connection.chat(line)
+                for subscriber in self.subscribers:
+                    subscriber.chat(line)
             elif entry.kind == "rematch":
-                self.audience.tell(RematchReady(table=entry.body))
+                self.subscribers.send(RematchReady(table=entry.body))
         if self.history is not None:
-            self.audience.show(now)
+            self.subscribers.show(now)
         if self.is_over and kinds & set(STEPS):
-            for connection in self.audience.connections:
-                connection.send(TableChanged(table=self.info(connection.lang)))
-        self.hall.drive(self)
+            for subscriber in self.subscribers:
+                subscriber.send(TableChanged(table=self.info(subscriber.lang)))
+        self.registry.wake(self)
 
-    def tell_presence(self) -> None:
-        """Who is there, to everybody in their language: bots are called by their level."""
+    def announce_presence(self) -> None:
+        """Tell every subscriber who is here, in their language, because bots are called by their level."""
         messages: dict[str, bytes] = {}
-        for connection in self.audience.connections:
-            if connection.lang not in messages:
-                info = self.info(connection.lang)
-                messages[connection.lang] = msgspec.json.encode(Presence(seats=info.seats, watchers=info.watchers))
-            connection.send_bytes(messages[connection.lang])
+        for subscriber in self.subscribers:
+            if subscriber.lang not in messages:
+                info = self.info(subscriber.lang)
+                messages[subscriber.lang] = msgspec.json.encode(Presence(seats=info.seats, watchers=info.watchers))
+            subscriber.send_bytes(messages[subscriber.lang])
 
     # Playing
 
-    async def play(self, seat: int, mark: str, word: str, written: Written | None = None) -> None:
+    async def play(self, seat: int, decision: str, word: str, acknowledge: Acknowledge | None = None) -> None:
+        """Answer the question with the id `decision` for a person."""
         async with self.lock:
-            position = self.position
-            asked = position.decision
-            if asked is None:
+            if self.position.decision is None:
                 raise Refused("refused", "over", 409)
-            if mark != decision_mark(self.salt, position.step) or (
-                seat not in asked.seats or self.visible(seat).step != position.step
-            ):
-                raise Refused("stale", status=409)
-            options = asked.options_of(seat)
+            options = self.question(seat, decision).options_of(seat)
             if word not in [option.word for option in options]:
                 raise Refused("illegal", action=word, options=listed(options))
             drafts, seats = self._return_of(seat)
-            await self.move(seat, word, drafts, seats, written)
+            await self.move(seat, word, drafts, seats, acknowledge)
 
     async def move(
         self,
@@ -319,43 +325,55 @@ class Table:
         word: str,
         first: Sequence[Draft] = (),
         seats: Sequence[SeatRow] = (),
-        written: Written | None = None,
+        acknowledge: Acknowledge | None = None,
     ) -> None:
-        """Write a move that is known to be on offer; the lock is held."""
-        history = self.playing()
-        tried = history.copy()
-        tried.play(word, seat)
-        now = time.time()
-        drafts = [*first, Draft(MOVE, word, seat, now)]
-        change = self._change(tried, now)
-        await self.write(drafts, step=history.step + 1, seats=seats, change=change, tried=tried, written=written)
-        self.hall.metrics.count("moves")
+        """Write a move that is known to be on offer, after the drafts in `first`; the lock is held."""
+        history = self.playing().copy()
+        history.play(word, seat)
+        await self._write_step(Draft(MOVE, word, seat), history, first, seats, acknowledge)
+        self.registry.metrics.count("moves")
 
-    async def undo(self, seat: int, written: Written | None = None) -> None:
+    async def undo(self, seat: int, acknowledge: Acknowledge | None = None) -> None:
+        """Take back the last pick of a seat."""
         async with self.lock:
             history = self.playing()
             if not self.options.undo:
                 raise Refused("refused", "no-undo", 409)
             if not self.may_undo(seat):
                 raise Refused("illegal", "stale", 409)
-            tried = history.copy()
-            tried.undo(seat)
-            now = time.time()
-            draft = Draft(UNDO, "1", seat, now)
-            change = self._change(tried, now)
-            await self.write([draft], step=history.step + 1, change=change, tried=tried, written=written)
+            history = history.copy()
+            history.undo(seat)
+            await self._write_step(Draft(UNDO, "1", seat), history, acknowledge=acknowledge)
 
-    def _change(self, tried: History, now: float) -> Change | None:
-        """What else is written with a step: the result at the end, and when a server has to look again."""
-        if tried.game.decision is None:
-            result = result_rows(tried.game, tried.points)
+    async def _write_step(
+        self,
+        draft: Draft,
+        after: History,
+        first: Sequence[Draft] = (),
+        seats: Sequence[SeatRow] = (),
+        acknowledge: Acknowledge | None = None,
+    ) -> None:
+        """Write a move or an undo that leads to the history `after`."""
+        await self.write(
+            [*first, draft],
+            step=after.step,
+            seats=seats,
+            change=self._change(after, draft.at),
+            next_history=after,
+            acknowledge=acknowledge,
+        )
+
+    def _change(self, after: History, now: float) -> Change | None:
+        """What else is written with a step: the result at the end, or when a server has to look again."""
+        if after.game.decision is None:
+            result = result_rows(after.game, after.points)
             return Change(finished=now, result=msgspec.json.encode(result).decode(), due=NEVER)
-        due = self._due(tried.position, now)
+        due = self._due(after.position, now)
         return Change(due=due) if due != self.row.due else None
 
     def _due(self, position: Position, now: float) -> float:
-        """When somebody has to act though nobody writes: a bot now, a person when the time is over."""
-        if self.stand_in(position) is not None:
+        """When a server has to act unless a person does: now for a bot, when the time is up for a person."""
+        if self.bot_seat(position) is not None:
             return min(self.row.due, now)
         expiries = [self.expiry(position, seat) for seat in (position.decision.seats if position.decision else ())]
         return min((expiry for expiry in expiries if expiry is not None), default=NEVER)
@@ -366,12 +384,10 @@ class Table:
         return self.clocks.expiry(position, seat)
 
     def _return_of(self, seat: int) -> tuple[list[Draft], list[SeatRow]]:
-        """Whoever plays is back."""
+        """A player who was away and plays is back."""
         if seat not in self.away:
             return [], []
         return [Draft("back", "", seat)], [self.seat_row(seat, away=False)]
 
-    def seat_row(self, seat: int, **changes: object) -> SeatRow:
-        row = self.row.seats[seat]
-        fields = {name: getattr(row, name) for name in ("seat", "kind", "name", "level", "token", "away")}
-        return SeatRow(**{**fields, **changes})
+    def seat_row(self, seat: int, away: bool) -> SeatRow:
+        return replace(self.row.seats[seat], away=away)

@@ -53,7 +53,6 @@ from ..protocol.catalogue import (
     TileCard,
     WeaponCard,
 )
-from ..workers.bot_pool import LADDER
 from .diagrams import diagram
 
 Edge = Literal["open", "door", "wall"]
@@ -66,8 +65,6 @@ def catalogue_bytes(code: str) -> bytes:
 
 
 def catalogue(lang: Language) -> Catalogue:
-    words = lang
-    levels = [level for level in reversed(LADDER) if level in BOTS]
     return Catalogue(
         lang=lang.code,
         version=__version__,
@@ -76,8 +73,8 @@ def catalogue(lang: Language) -> Catalogue:
         figures=[figure_card(figure, lang) for figure in range(len(FIGURES))],
         tiles=[TileCard(TILES[tile], FACES[tile], tile_text(tile, lang)) for tile in range(len(TILES))],
         arenas=[arena_plan(name, arena, lang) for name, arena in ARENAS.items()],
-        phrases=[Phrase(key, words.say(f"phrase.{key}")) for key in PHRASES],
-        levels=[BotLevel(level, words.say(f"level.{level}")) for level in levels],
+        phrases=[Phrase(key, lang.say(f"phrase.{key}")) for key in PHRASES],
+        levels=[BotLevel(level, lang.say(f"level.{level}")) for level in BOTS],
         words=names(lang),
     )
 

@@ -1,9 +1,10 @@
-"""The small picture of every effect: who is hit where, who moves, what does not count.
+"""A small picture of every effect: who is hit where, who moves, what does not count.
 
 A drawing is a list of marks on a grid of four columns and three rows, named like squares: `see a2 d1` a line of sight,
-`move a2 b2` a way, `me a2`, `foe d1 2` a victim with its damage, `ghost d1` somebody hit before or a place left,
-`mark d1` a mark, `hit c1` a square where everybody is hit, `no b2` one that does not count, `wall b2 c2` a wall between
-two squares. `c2<` and `c2>` are the halves of a square. Marks are drawn in order; `cells` names the squares to draw.
+`move a2 b2` a path, `me a2` the shooter, `foe d1 2` a victim with its damage, `ghost d1` a figure hit before or a square
+left, `mark d1` a mark, `hit c1` a square where every figure is hit, `no b2` a square that does not count, `wall b2 c2` a
+wall between two squares. `c2<` and `c2>` are the halves of a square. Marks are drawn in order; `cells` names the squares
+to draw.
 """
 
 from __future__ import annotations
@@ -105,21 +106,21 @@ def diagram(weapon: str, effect: str) -> Diagram:
     for phrase in DRAWINGS[weapon, effect].split("; "):
         what, *words = phrase.split()
         if what == "cells":
-            cells = [(int(x), int(y)) for x, y in map(place, words)]
+            cells = [(int(x), int(y)) for x, y in map(parse_place, words)]
         else:
-            marks.append(drawn(what, words))
+            marks.append(parse_mark(what, words))
     if not cells:
         rows = [round(y) for mark in marks for _, y in (mark.at, mark.to or mark.at)]
         cells = [(x, y) for y in range(min(rows), max(rows) + 1) for x in range(4)]
     return Diagram(cells, marks)
 
 
-def drawn(what: Any, words: list[str]) -> DiagramMark:
+def parse_mark(what: Any, words: list[str]) -> DiagramMark:
     if what in ("see", "move", "wall"):
-        return DiagramMark(what, place(words[0]), place(words[1]))
-    return DiagramMark(what, place(words[0]), number=int(words[1]) if len(words) > 1 else 0)
+        return DiagramMark(what, parse_place(words[0]), parse_place(words[1]))
+    return DiagramMark(what, parse_place(words[0]), number=int(words[1]) if len(words) > 1 else 0)
 
 
-def place(name: str) -> tuple[float, float]:
+def parse_place(name: str) -> tuple[float, float]:
     """`c2` as column and row; `c2<` is its left half."""
     return "abcd".index(name[0]) + HALVES.get(name[2:], 0), int(name[1]) - 1

@@ -1,4 +1,4 @@
-"""Events and decisions in somebody's language: the sentence, and the facts by name."""
+"""Events and decisions in the language of a client: a sentence, and the facts by name."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from ..protocol.view import DecisionView, EventView, OptionView, PayRow
 
 
 def event_view(
-    event: Event, seat: int | None, arena: Arena, names: Sequence[str], lang: Language, you: Reader | None = None
+    event: Event, seat: int | None, arena: Arena, names: Sequence[str], lang: Language, you: Reader | None
 ) -> EventView:
-    """An event as that seat may see it. `you`: whom its text addresses."""
+    """An event as this seat may see it (None: a spectator). `you`: the player its text addresses."""
     facts = event.seen_by(seat)
     told = EventView(event.kind, event_text(facts, lang, names, you), aside=is_aside(facts))
     types = EVENT_OF[event.kind].types
@@ -47,7 +47,7 @@ def pay_view(rows: Sequence[Sequence[Any]], facts: dict[str, Any], lang: Languag
 
 
 def path(arena: Arena, origin: int, square: int) -> list[int]:
-    """The squares of a shortest way, both ends included; a jump where there is none."""
+    """The squares of a shortest path, both ends included; only the ends where there is none."""
     if origin == square or arena.distance[origin][square] < 0:
         return [origin, square]
     way = [origin]
@@ -58,7 +58,7 @@ def path(arena: Arena, origin: int, square: int) -> list[int]:
 
 
 def names_of(s: State, people: Sequence[str], lang: Language) -> list[str]:
-    """What the log calls each seat: by its figure, but in teams, where the order of the figures is not that of the seats."""
+    """What the log calls each seat: its figure, or in teams, where figures have another order, its name."""
     return list(people) if s.cast.sides.team else seat_names(s.order, lang)
 
 
@@ -68,18 +68,18 @@ def reader_in(s: State, seat: int | None) -> Reader | None:
 
 
 def option_view(asked: Decision, lang: Language, people: Sequence[str]) -> list[OptionView]:
-    """The options of a decision as one of its seats sees it: what it may do itself, and seats that it may choose."""
+    """The options of a decision as one of its seats sees it (`Decision.for_seat`)."""
     options, prompt = asked.options, asked.prompt
     return [OptionView(option.word, option_text(option, lang, prompt, people, alone=True)) for option in options]
 
 
 def decision_view(
-    asked: Decision, mark: str, lang: Language, people: Sequence[str], you: Reader | None
+    asked: Decision, decision: str, lang: Language, people: Sequence[str], you: Reader | None
 ) -> DecisionView:
     """A decision as one of its seats, `you`, sees it (`Decision.for_seat`). `people`: what each seat is called."""
     prompt = asked.prompt
     return DecisionView(
-        id=mark,
+        id=decision,
         seats=list(asked.seats),
         prompt=prompt.key,
         text=prompt_text(prompt, lang, you),

@@ -1,20 +1,21 @@
-"""How each seat's chances went in a finished game, for the graph after it: what the bots think of every position."""
+"""Each seat's chances through a finished game, as the bots judge them, for the graph after it."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 from ...bots.expectation import win_expectation
 from ..protocol.http import Expectation
-from ..store import GameRow
-from .replays import Moves
+from ..store import Entry, GameRow
+from .replays import record_of
 
-MOST: Final = 120  # positions in the graph
+MOST: Final = 120  # positions in the graph, at most
 
 
-def expectation(row: GameRow, moves: Moves) -> Expectation:
-    moments = win_expectation(moves.record(row))
+def expectation_view(row: GameRow, entries: Sequence[Entry]) -> Expectation:
+    moments = win_expectation(record_of(row, entries))
     last = len(moments) - 1
     every = max(1, math.ceil(last / MOST))
     shown = [moment for moment in moments if moment.move % every == 0 or moment.move == last]

@@ -1,4 +1,4 @@
-"""Between the rows of the store and what the protocol says of a table."""
+"""Rows of the store as the lobby shows them: tables, their seats and results."""
 
 from __future__ import annotations
 
@@ -18,22 +18,17 @@ from ..store import GameRow
 
 
 class KeptOptions(Struct):
-    """The options of a table as they are kept: with a secret that only servers know."""
+    """The options of a table as the store keeps them, with a secret that only servers know."""
 
     options: TableOptions
     salt: str
-
-
-def sides_of(setup: Setup) -> list[int]:
-    """Per seat the number of its team; where there are none, everybody is one."""
-    return [side for side, size in enumerate(setup.teams) for _ in range(size)] or [*range(setup.players)]
 
 
 def kept_options(row: GameRow) -> KeptOptions:
     return msgspec.json.decode(row.options, type=KeptOptions)
 
 
-def setup_of(row: GameRow) -> Setup:
+def kept_setup(row: GameRow) -> Setup:
     return Setup.from_json(msgspec.json.decode(row.setup))
 
 
@@ -75,29 +70,33 @@ def table_info(row: GameRow, lang: str, present: Collection[int] = (), watchers:
 
 def kept_result(row: GameRow, lang: str) -> ResultView | None:
     """The result of a finished game in the language asked for."""
-    return named(msgspec.json.decode(row.result, type=ResultView), row, lang) if row.result is not None else None
+    return with_names(msgspec.json.decode(row.result, type=ResultView), row, lang) if row.result is not None else None
 
 
-def named(result: ResultView, row: GameRow, lang: str) -> ResultView:
-    """Who is who: people by their names, bots by their figures, but in teams, where they may have several, by level."""
+def with_names(result: ResultView, row: GameRow, lang: str) -> ResultView:
+    """The same result with names, and a sentence that says who won.
+
+    People go by their names and bots by their figures. In teams a seat may have several figures, so bots go by level.
+    """
     words, called = language(lang), seat_words(row, lang)
-    has_teams = bool(setup_of(row).teams)
+    has_teams = bool(kept_setup(row).teams)
     for place in result.rows:
-        is_figure = place.seat is None or (row.seats[place.seat].kind == "bot" and not has_teams)
-        figure = name_of("target", FIGURES.index(place.figures[0]), words)
-        place.name = sentence(figure) if is_figure else called[place.seat or 0]
+        if place.seat is None or (row.seats[place.seat].kind == "bot" and not has_teams):
+            place.name = sentence(name_of("target", FIGURES.index(place.figures[0]), words))
+        else:
+            place.name = called[place.seat]
     names = {place.seat: place.name for place in result.rows}
     result.text = winners_text([names[seat] for seat in result.winners], words)
     return result
 
 
-def names_in(row: GameRow) -> list[str]:
-    """What a record calls each seat; bots by their level, so that a bot can sit there again."""
+def record_names(row: GameRow) -> list[str]:
+    """What a record calls each seat; bots go by their level, so that a bot can sit there again."""
     return [seat.name or seat.level or str(seat.seat + 1) for seat in row.seats]
 
 
 def seat_words(row: GameRow, lang: str) -> list[str]:
-    """What each seat is called in sentences: bots by their level, numbered where several have the same."""
+    """What each seat is called in sentences: bots go by their level, numbered if several have the same."""
     words = language(lang)
     levels = [seat.level if seat.kind == "bot" else "" for seat in row.seats]
     called: list[str] = []

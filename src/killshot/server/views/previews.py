@@ -1,4 +1,4 @@
-"""What an option would do, found out by playing it on a copy of what the seat may know."""
+"""What an option would do, found by playing it in a world imagined from what the seat knows."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from ..protocol.view import HitPreview, MarkPreview, MovePreview, NextStep, Prev
 from .event_view import names_of, option_view, path, reader_in
 from .table_view import pay_rows
 
-SEED: Final = 1  # any imagined world will do: what depends on hidden cards is not told
-FORCED: Final = 12  # picks without a choice that are taken along
+SEED: Final = 1  # any imagined world will do: nothing that depends on hidden cards is shown
+FORCED: Final = 12  # picks with a single option that are played along, at most
 
-# What happens by luck, or is another player's to do: from here on a preview would tell fairy tales.
+# Luck decides these events, or they are another player's: a preview ends before them.
 HIDDEN: Final = frozenset({"turn-started", *(kind.kind for kind in EVENT_KINDS if kind.is_luck)})
 
 
 def preview_of(game: Game, seat: int, action: Action, lang: Language, people: Sequence[str]) -> PreviewView:
-    """The option has to be on offer; the game itself is not touched."""
+    """The preview of an option that is on offer. The game itself does not change."""
     asked = game.decision
     assert asked is not None
     world = game.imagine(seat, SEED)
     before = world.state
-    events = [event.seen_by(None) for event in foreseen(world, seat, action)]
+    events = [event.seen_by(None) for event in play_ahead(world, seat, action)]
     names = names_of(before, people, lang)
     you = reader_in(before, seat)
     lines = [event_text(facts, lang, names, you) for facts in events if not is_aside(facts)]
@@ -57,8 +57,8 @@ def preview_of(game: Game, seat: int, action: Action, lang: Language, people: Se
     )
 
 
-def foreseen(world: Game, seat: int, action: Action) -> list[Event]:
-    """Play the option and what is forced after it, as long as it is the same seat's; up to what cannot be known."""
+def play_ahead(world: Game, seat: int, action: Action) -> list[Event]:
+    """Play the option and the forced picks of the same seat after it, up to what the seat cannot know."""
     told: list[Event] = []
     for _ in range(FORCED):
         for event in world.play(action, seat):
@@ -96,7 +96,7 @@ def mark_preview(facts: dict[str, Any], before: State) -> MarkPreview:
 def headline(
     action: Action, prompt: Prompt, lines: Sequence[str], then: NextStep | None, lang: Language, people: Sequence[str]
 ) -> str:
-    """What happens first; where it is only a pick that leads to the next, what is picked."""
+    """What happens first; if the option only leads to another question, the option itself."""
     if lines:
         return " ".join(lines[:3])
     if then is not None:
@@ -105,7 +105,7 @@ def headline(
 
 
 def next_step(world: Game, seat: int, lang: Language, people: Sequence[str]) -> NextStep | None:
-    """What the same seat would be asked; what others would be asked is theirs."""
+    """What the same seat would be asked next. What others would be asked is their secret."""
     asked = world.decision
     if asked is None or seat not in asked.seats:
         return None

@@ -1,148 +1,146 @@
-"""Games seen again: every position, through any seat's eyes once the game is over."""
+"""Replays: the positions of a game, from any seat once it is over."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass
 
-import msgspec
-
-from ...engine.setup import Setup
+from ...engine.action import Action
+from ...engine.events import Event
+from ...game import Game
 from ...record import Record
 from ...text import language
 from ..errors import Refused
-from ..protocol.http import Position as PositionBody
-from ..protocol.http import Replay, ReplayStep
+from ..protocol.http import Replay, ReplayPosition, ReplayStep
 from ..protocol.socket import Eyes
 from ..protocol.view import EventView, Moment, SeatClock, UndoView, View
-from ..store import MOVE, NEVER, UNDO, Entry, GameRow
-from ..tables.history import History, Position
-from .event_view import event_view, names_of
-from .lobby import names_in, seat_words, setup_of, table_info
-from .results import result_rows, result_view
+from ..store import MOVE, UNDO, Entry, GameRow
+from .event_view import event_view, names_of, reader_in
+from .lobby import kept_options, kept_setup, record_names, seat_words, table_info
+from .points import Points
+from .result_view import result_view
 from .table_view import patch_of, view_of
 
 
-class Moves:
-    """The moves of a game that were not taken back: the seat and the word of each."""
-
-    def __init__(self, entries: Sequence[Entry]) -> None:
-        self.moves: list[tuple[int | None, str]] = []
-        for entry in entries:
-            if entry.kind == MOVE:
-                self.moves.append((entry.seat, entry.body))
-            elif entry.kind == UNDO:
-                self.moves.pop()
-
-    def record(self, row: GameRow) -> Record:
-        setup: Setup = setup_of(row)
-        history = History(setup, row.seed)
-        for seat, word in self.moves:
-            history.play(word, seat)
-        return Record.of(history.game, tuple(names_in(row)))
+def moves_in(entries: Sequence[Entry]) -> list[Entry]:
+    """The moves that were not taken back."""
+    moves: list[Entry] = []
+    for entry in entries:
+        if entry.kind == MOVE:
+            moves.append(entry)
+        elif entry.kind == UNDO:
+            moves.pop()
+    return moves
 
 
-class Showing:
-    """A game shown again to one viewpoint, in one language."""
+def record_of(row: GameRow, entries: Sequence[Entry]) -> Record:
+    actions = tuple(Action.parse(move.body) for move in moves_in(entries))
+    return Record(kept_setup(row), row.seed, actions, tuple(record_names(row)))
 
-    def __init__(self, row: GameRow, moves: Moves, seat: int | None, lang: str, open_points: bool) -> None:
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A position of a replay, and what happened since the position before it."""
+
+    game: Game  # moved on afterwards: look at it before the next position
+    view: View
+    start: int  # the number of the first of these events
+    events: Sequence[Event]
+    move: Entry | None  # that led here; None: the deal, or a secret of a running game
+
+
+class ReplayBuilder:
+    """Builds the replay of a game for one seat (None: a spectator) in one language."""
+
+    def __init__(self, row: GameRow, entries: Sequence[Entry], seat: int | None, lang: str) -> None:
         self.row = row
-        self.moves = moves
+        self.entries = entries
         self.seat = seat
         self.lang = language(lang)
         self.is_over = row.finished is not None
-        self.open_points = open_points
+        self.open_points = kept_options(row).options.open_points
         self.names = seat_words(row, lang)
+        self.points = Points()
 
-    def positions(self) -> Iterator[tuple[History, Position, int | None, str]]:
-        """Position by position, with the move that led there.
+    def positions(self) -> Iterator[Shown]:
+        """Every position.
 
-        Of a running game only those that this seat has seen come to be: nothing that tells of unseen moves.
+        Of a running game only the changes that this seat saw, and not who made them: nothing may tell of unseen moves.
         """
-        history = History(setup_of(self.row), self.row.seed)
-        shown = history.position
-        view = self.view(history, shown)
-        yield history, shown, None, ""
-        for seat, word in self.moves.moves:
-            history.play(word, seat)
-            position = history.position
-            if self.is_over:
-                yield history, position, seat, word
+        self.points = Points()
+        moves = [None, *moves_in(self.entries)]
+        last: View | None = None
+        start, events = 0, list[Event]()
+        for step, move in zip(record_of(self.row, self.entries).steps(), moves, strict=True):
+            for number, event in enumerate(step.events, start + len(events)):
+                self.points.note(number, event)
+            events += step.events
+            if self.is_hidden(step.game):
                 continue
-            if position.is_secret and position.decision is not None and self.seat not in position.decision.seats:
-                continue
-            new = self.view(history, position)
-            if position.events > shown.events or patch_of(view, new):
-                shown, view = position, new
-                yield history, position, None, ""
+            view = view_of(step.game.rules, step.game.state, self.seat, self.open_points)
+            if last is None or self.is_over or events or patch_of(last, view):
+                yield Shown(step.game, view, start, events, move if self.is_over else None)
+                last = view
+                start, events = start + len(events), []
 
-    def view(self, history: History, position: Position) -> View:
-        return view_of(history.game.rules, position.state, self.seat, self.open_points)
+    def is_hidden(self, game: Game) -> bool:
+        """Whether this seat never saw the position, because others were asked in secret."""
+        asked = game.decision
+        if self.is_over or asked is None:
+            return False
+        return asked.prompt.kind.is_secret and self.seat not in asked.seats
 
     def replay(self) -> Replay:
-        opening: Eyes | None = None
+        positions = self.positions()
+        first = next(positions)
+        opening, view = self.eyes(first), first.view
         steps: list[ReplayStep] = []
-        view, events = None, 0
-        for history, position, seat, word in self.positions():
-            new = self.view(history, position)
-            if view is None:
-                opening = self.eyes(history, position, 0)
-            else:
-                told = self.events(history, events, position)
-                patch = patch_of(view, new)
-                steps.append(ReplayStep(events, told, patch, self.moment(history, position), seat, word))
-            view, events = new, position.events
-        assert opening is not None
+        for shown in positions:
+            steps.append(
+                ReplayStep(
+                    start=shown.start,
+                    events=self.event_views(shown),
+                    patch=patch_of(view, shown.view),
+                    moment=self.moment(shown.game),
+                    seat=shown.move.seat if shown.move is not None else None,
+                    action=shown.move.body if shown.move is not None else "",
+                )
+            )
+            view = shown.view
         return Replay(table=table_info(self.row, self.lang.code), opening=opening, steps=steps)
 
-    def position(self, number: int) -> PositionBody:
+    def position(self, number: int) -> ReplayPosition:
         chosen: Eyes | None = None
-        last, events = -1, 0
-        for history, position, _, _ in self.positions():
-            last += 1
+        last = -1
+        for last, shown in enumerate(self.positions()):
             if last == number:
-                chosen = self.eyes(history, position, events)
-            events = position.events
+                chosen = self.eyes(shown)
         if chosen is None:
             raise Refused("refused", "position", 404, last=last)
-        return PositionBody(table=table_info(self.row, self.lang.code), number=number, last=last, eyes=chosen)
+        return ReplayPosition(table=table_info(self.row, self.lang.code), number=number, last=last, eyes=chosen)
 
-    def eyes(self, history: History, position: Position, start: int) -> Eyes:
+    def eyes(self, shown: Shown) -> Eyes:
         return Eyes(
             seat=self.seat,
-            view=self.view(history, position),
-            start=start,
+            view=shown.view,
+            start=shown.start,
             undos=0,
-            events=self.events(history, start, position),
-            moment=self.moment(history, position),
+            events=self.event_views(shown),
+            moment=self.moment(shown.game),
         )
 
-    def events(self, history: History, start: int, position: Position) -> list[EventView]:
-        names = names_of(position.state, self.names, self.lang)
-        arena = history.game.rules.arena
-        events = history.between(start, position.events)
-        return [event_view(event, self.seat, arena, names, self.lang) for event in events]
+    def event_views(self, shown: Shown) -> list[EventView]:
+        state, arena = shown.game.state, shown.game.rules.arena
+        names, you = names_of(state, self.names, self.lang), reader_in(state, self.seat)
+        return [event_view(event, self.seat, arena, names, self.lang, you) for event in shown.events]
 
-    def moment(self, history: History, position: Position) -> Moment:
-        """Nobody decides in a replay."""
-        asked = position.decision
+    def moment(self, game: Game) -> Moment:
+        """Without a decision: nothing is asked in a replay."""
+        asked = game.decision
         return Moment(
-            waiting=list(asked.seats) if asked is not None and not position.is_secret else [],
+            waiting=list(asked.seats) if asked is not None and not asked.prompt.kind.is_secret else [],
             decision=None,
             undo=UndoView(False, ""),
             clocks=[SeatClock(None, False) for _ in self.names],
-            result=result_view(history.game, history.points, self.row, self.lang.code) if asked is None else None,
+            result=result_view(game, self.points, self.row, self.lang.code) if asked is None else None,
         )
-
-
-def finished_row(row: GameRow, record: Record) -> GameRow:
-    """The row of an uploaded record, which is replayed to its end; `RecordError` has the line where it cannot be."""
-    record.replay()
-    history = History(record.setup, record.seed)
-    for action in record.actions:
-        asked = history.game.decision
-        history.play(action.word, asked.answerer(action) if asked is not None else None)
-    result = result_rows(history.game, history.points)
-    kept = msgspec.json.encode(result).decode() if result is not None else None
-    return replace(row, started=row.created, finished=time.time(), result=kept, due=NEVER)

@@ -1,4 +1,4 @@
-"""Whether the rules allow a setup, and which other choices they would allow."""
+"""Advice about a setup: whether the rules allow it, and which other choices they would allow."""
 
 from __future__ import annotations
 
@@ -18,34 +18,36 @@ NUMBERS: Final = {"players": range(2, 7), "skulls": range(5, 9)}
 SWITCHES: Final = ("bot", "characters")
 
 
-def advice(wanted: SetupChoice, lang: Language) -> SetupAdvice:
-    """For each field, each value one could choose with the rest as it is, and why not."""
+def setup_advice(wanted: SetupChoice, lang: Language) -> SetupAdvice:
+    """For each field, the values it could have with the other fields unchanged, and why the rules refuse some."""
     data: dict[str, Any] = msgspec.to_builtins(wanted)
-    error, setup = tried(data, lang)
+    error, setup = try_setup(data, lang)
     choices: dict[str, list[Choice]] = {}
     for field, names in MENUS.items():
         choices[field] = [
-            Choice(name, menu_name(field, name, lang), tried({**data, field: name}, lang)[0]) for name in names
+            Choice(name, menu_name(field, name, lang), try_setup({**data, field: name}, lang)[0]) for name in names
         ]
     for field, numbers in NUMBERS.items():
-        choices[field] = [Choice(n, str(n), tried(without_figures({**data, field: n}), lang)[0]) for n in numbers]
+        choices[field] = [Choice(n, str(n), try_setup(without_figures({**data, field: n}), lang)[0]) for n in numbers]
     teams = [[n, m] for n in range(1, 4) for m in range(1, 4)]
     choices["teams"] = [
-        Choice(f"{n}-{m}", f"{n} / {m}", tried({**data, "teams": [n, m], "players": n + m}, lang)[0]) for n, m in teams
+        Choice(f"{n}-{m}", f"{n} / {m}", try_setup({**data, "teams": [n, m], "players": n + m}, lang)[0])
+        for n, m in teams
     ]
     for field in SWITCHES:
         choices[field] = [
-            Choice(value, "", tried(without_figures({**data, field: value}), lang)[0]) for value in (False, True)
+            Choice(value, "", try_setup(without_figures({**data, field: value}), lang)[0]) for value in (False, True)
         ]
     return SetupAdvice(error=error, setup=setup_choice(setup) if setup is not None else None, choices=choices)
 
 
 def without_figures(data: dict[str, Any]) -> dict[str, Any]:
-    """Figures are chosen again when their number changes."""
+    """The same without the choice of figures, which no longer fits when their number changes."""
     return {field: value for field, value in data.items() if field != "figures"}
 
 
-def tried(data: dict[str, Any], lang: Language) -> tuple[str, Setup | None]:
+def try_setup(data: dict[str, Any], lang: Language) -> tuple[str, Setup | None]:
+    """The setup, or the sentence that says why it is refused."""
     try:
         return "", Setup.from_json(data)
     except SetupError as error:

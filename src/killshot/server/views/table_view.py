@@ -1,10 +1,10 @@
-"""From an observation to a view, and from two views to the difference between them."""
+"""The table as a view: made from an observation, and as the difference between two views."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from ...engine.cards.prices import REWARD_TILES
 from ...engine.ids import (
@@ -32,7 +32,7 @@ from ..protocol.view import (
     Hand,
     PayRow,
     SeatView,
-    Sides,
+    TeamsView,
     View,
 )
 
@@ -40,7 +40,7 @@ PARTS: Final = tuple(part for part in View.__struct_fields__ if part != "figures
 
 
 def view_of(rules: Rules, state: State, seat: int | None, open_points: bool) -> View:
-    """The table through the eyes of a seat; None: of a spectator."""
+    """The table as a seat sees it; None: as a spectator does."""
     seen = observe(rules, state, seat, open_points)
     firing = seen.firing
     return View(
@@ -60,7 +60,7 @@ def view_of(rules: Rules, state: State, seat: int | None, open_points: bool) -> 
             for f, weapon in enumerate(seen.arms)
             if weapon >= 0
         },
-        teams=sides_of(seen),
+        teams=teams_view(seen),
         hot=seen.hot,
         hacked=[SQUARES[i] for i in seen.hacked],
         shelves={
@@ -91,7 +91,7 @@ def view_of(rules: Rules, state: State, seat: int | None, open_points: bool) -> 
 
 
 def seen_by(public: View, rules: Rules, state: State, seat: int, open_points: bool) -> View:
-    """The same as `view_of`, made from what a spectator sees: most of a table looks alike from every chair."""
+    """The same as `view_of`, made from the view of a spectator: most of a table looks the same from every seat."""
     seen = observe(rules, state, seat, open_points)
     figures = public.figures
     if not open_points:
@@ -129,7 +129,7 @@ def figure_view(seen: Observation, state: State, figure: int) -> FigureView:
 
 
 def pay_rows(state: State, figure: int) -> list[PayRow]:
-    """What the board would pay now; nobody scores on the own board (DOM-07)."""
+    """What the board would pay now; players never score on their own board (DOM-07)."""
     return [PayRow(FIGURES[by], points, why) for by, points, why in board_pay(state, figure) if by != figure]
 
 
@@ -146,7 +146,7 @@ def seat_view(seen: Observation, seat: int) -> SeatView:
 
 
 def hands_of(seen: Observation) -> dict[int, Hand]:
-    """The own hand, and those that teammates show (TEA-49)."""
+    """The hands this seat may see: its own, and those its teammates show (TEA-49)."""
     hands: dict[int, Hand] = {}
     for seat, (powerups, weapons) in enumerate(zip(seen.hands, seen.arsenals, strict=True)):
         if powerups is not None and weapons is not None:
@@ -154,25 +154,17 @@ def hands_of(seen: Observation) -> dict[int, Hand]:
     return hands
 
 
-def sides_of(seen: Observation) -> Sides | None:
+def teams_view(seen: Observation) -> TeamsView | None:
     if not seen.team:
         return None
     tables = [[WEAPONS[weapon] for weapon in table] for table in seen.tables]
-    return Sides(seen.first_team, REWARD_TILES[seen.reward_tile], tables)
+    return TeamsView(seen.first_team, REWARD_TILES[seen.reward_tile], tables)
 
 
 def patch_of(old: View, new: View) -> dict[str, Any]:
-    """The parts that are different; of the figures, each that is."""
+    """The parts that differ; of the figures, those that differ."""
     patch: dict[str, Any] = {part: getattr(new, part) for part in PARTS if getattr(new, part) != getattr(old, part)}
     figures = {name: figure for name, figure in new.figures.items() if old.figures.get(name) != figure}
     if figures:
         patch["figures"] = figures
     return patch
-
-
-def patched(view: View, patch: dict[str, Any]) -> View:
-    """What a client makes of an update."""
-    parts = asdict(view)
-    parts.update({part: value for part, value in patch.items() if part != "figures"})
-    parts["figures"] = {**view.figures, **patch.get("figures", {})}
-    return View(**parts)

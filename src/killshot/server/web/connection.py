@@ -1,18 +1,16 @@
-"""One socket of one client: what it may do, what it is sent."""
+"""One client at one table: what it may do, and what it is sent."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import assert_never
 
 import msgspec
-from msgspec import ValidationError
 
 from ...game import listed
-from ...text import LANGUAGES, language
+from ...text import DEFAULT, LANGUAGES, language
 from ...text.names import PHRASES
 from ..errors import Refused
 from ..protocol.socket import (
@@ -44,16 +42,12 @@ from ..protocol.socket import (
 )
 from ..protocol.table import Links
 from ..tables import seating
+from ..tables.hints import ask_hint
 from ..tables.subscribers import Viewpoint
-from ..tokens import decision_mark, is_link, is_same
-from ..views.hints import hint_of
+from ..tables.table import Table
+from ..tokens import matches_digest, matches_link
 from ..views.previews import preview_of
 from .limits import Bucket
-
-if TYPE_CHECKING:
-    from ..tables.table import Table
-
-logger = logging.getLogger(__name__)
 
 DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
@@ -63,22 +57,22 @@ class Closed(Exception):  # noqa: N818 (it is one, not an error)
 
 
 class Connection:
-    """Between a table and whatever carries the bytes (`outbox`)."""
+    """Stands between a table and whatever carries the messages, which are taken from `outbox`."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.lang = "en"
+        self.lang = DEFAULT
         self.token = ""
         self.seats: list[int] = []
         self.greeted = False
         self.since = -1
         self.undos = 0
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()  # None: hang up
         self.waiting = 0  # bytes in the outbox
         self.is_slow = False
-        self.patience: asyncio.Timeout | None = None  # whatever carries the bytes ends when this does
+        self.patience: asyncio.Timeout | None = None  # when it expires, a client that does not read is dropped
         self.hinting: asyncio.Task[None] | None = None
-        settings = table.hall.settings
+        settings = table.registry.settings
         self.bucket = Bucket(settings.messages_per_second, settings.messages_burst)
 
     # Sending
@@ -90,21 +84,21 @@ class Connection:
         if self.is_slow:
             return
         self.waiting += len(text)
-        if self.waiting > self.table.hall.settings.queue_bytes:
+        if self.waiting > self.table.registry.settings.queue_bytes:
             self.evict()
             return
         self.outbox.put_nowait(text)
 
     def evict(self) -> None:
-        """Whoever does not read is sent away, with the reason if they read after all, and can resume."""
+        """Send away a client that does not read. It is told why, should it read after all, and can resume."""
         while not self.outbox.empty():
             self.outbox.get_nowait()
         self.waiting = 0
         self.bye("too-slow", "too-slow", 1.0)
         self.is_slow = True
-        self.table.hall.metrics.count("evicted")
+        self.table.registry.metrics.count("evicted")
         if self.patience is not None:
-            self.patience.reschedule(asyncio.get_running_loop().time() + self.table.hall.settings.patience)
+            self.patience.reschedule(asyncio.get_running_loop().time() + self.table.registry.settings.patience)
 
     def done(self, ref: int) -> None:
         self.send(Done(ref=ref))
@@ -117,7 +111,7 @@ class Connection:
         table = self.table
         views = []
         if table.history is not None:
-            views = [table.audience.eyes(eye, self.lang, self.since, self.undos, now) for eye in self.viewpoints]
+            views = [table.subscribers.eyes(eye, self.lang, self.since, self.undos, now) for eye in self.viewpoints]
         seated = bool(self.seats) or self.is_host
         self.send(
             Welcome(
@@ -128,14 +122,15 @@ class Connection:
                 lang=self.lang,
                 now=now,
                 views=views,
-                chat=[self.localized(line) for line in table.chat],
+                chat=[self.translate(line) for line in table.chat],
             )
         )
 
     def chat(self, line: ChatLine) -> None:
-        self.send(Chatted(line=self.localized(line)))
+        self.send(Chatted(line=self.translate(line)))
 
-    def localized(self, line: ChatLine) -> ChatLine:
+    def translate(self, line: ChatLine) -> ChatLine:
+        """A ready phrase in the language of this client; other lines as they are."""
         if line.phrase not in PHRASES:
             return line
         return msgspec.structs.replace(line, text=language(self.lang).say(f"phrase.{line.phrase}"))
@@ -146,33 +141,44 @@ class Connection:
 
     @property
     def is_host(self) -> bool:
-        return is_same(self.table.row.host, self.token)
+        return matches_digest(self.table.row.host, self.token)
 
-    # Being told
+    def close(self) -> None:
+        """The client has gone."""
+        self.table.subscribers.leave(self)
+        if self.hinting is not None:
+            self.hinting.cancel()
+        if self.greeted:
+            self.table.announce_presence()
+
+    # Receiving
 
     async def take(self, text: str | bytes) -> None:
-        """One message. Whatever is wrong with it is answered to this client alone; `Closed` ends the connection."""
-        metrics, ref = self.table.hall.metrics, 0
+        """Handle one message. Errors are sent to this client alone; `Closed` ends the connection."""
+        metrics, ref = self.table.registry.metrics, 0
         metrics.count("messages")
         try:
             if not self.bucket.take():
                 raise Refused("too-fast")
-            message = self.decoded(text)
+            message = self.decode(text)
             ref = message.ref
             await self.obey(message)
         except Refused as refused:
             metrics.count("refused")
-            self.send(Refusal(ref=ref, code=refused.code, text=refused.text(self.lang)))
+            self.refuse(ref, refused)
             if not self.greeted and refused.code != "too-fast":
                 raise Closed from None
 
-    def decoded(self, text: str | bytes) -> ClientMessage:
-        limit = self.table.hall.settings.message_bytes
+    def refuse(self, ref: int, refused: Refused) -> None:
+        self.send(Refusal(ref=ref, code=refused.code, text=refused.text(self.lang)))
+
+    def decode(self, text: str | bytes) -> ClientMessage:
+        limit = self.table.registry.settings.message_bytes
         if len(text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass")) > limit:
             raise Refused("too-large", limit=limit)
         try:
             message = DECODER.decode(text)
-        except (ValidationError, msgspec.DecodeError, UnicodeError) as error:
+        except (msgspec.DecodeError, UnicodeError) as error:
             raise Refused("malformed", what=error) from None
         if message.v != VERSION:
             self.bye("version", "version", -1)
@@ -180,49 +186,49 @@ class Connection:
         return message
 
     async def obey(self, message: ClientMessage) -> None:
+        """Do what a message asks for."""
         if isinstance(message, Hello):
             await self.hello(message)
             return
         if not self.greeted:
             raise Refused("refused", "hello-first")
-        table, now = self.table, time.time()
         seat = getattr(message, "seat", None)
         if seat is not None and not isinstance(message, SetSeat) and seat not in self.seats:
             raise Refused("not-yours", seat=seat, status=403)
-        if isinstance(message, Play):
-            begun = time.perf_counter()
-            await table.play(message.seat, message.decision, message.action, partial(self.done, message.ref))
-            table.hall.metrics.took(time.perf_counter() - begun)
-            return
-        if isinstance(message, TakeBack):
-            await table.undo(message.seat, partial(self.done, message.ref))
-            return
-        if isinstance(message, AskPreview):
-            self.preview(message)
-            return
-        if isinstance(message, AskHint):
-            self.think(message)
-            return
-        if isinstance(message, Say):
-            await self.say(message, now)
-        elif isinstance(message, Speak):
-            self.lang = checked_language(message.lang)
-            self.since = -1
-            self.welcome(now)
-        elif isinstance(message, Start):
-            await seating.start(table, message, self.token)
-        elif isinstance(message, SetSeat):
-            await seating.set_seat(table, message, self.token)
-        elif isinstance(message, Leave):
-            await seating.leave(table, message.seat)
-        elif isinstance(message, Return):
-            await seating.back(table, [message.seat])
-        elif isinstance(message, Rematch):
-            await self.rematch()
-        elif isinstance(message, Ping):
-            self.send(Pong(ref=message.ref, now=now))
-            return
-        self.done(message.ref)
+        match message:
+            case Play():
+                await self.play(message)
+            case TakeBack():
+                await self.table.undo(message.seat, partial(self.done, message.ref))
+            case AskPreview():
+                self.preview(message)
+            case AskHint():
+                self.start_hint(message)
+            case Ping():
+                self.send(Pong(ref=message.ref, now=time.time()))
+            case _:
+                await self.change(message)
+                self.done(message.ref)
+
+    async def change(self, message: Say | Speak | Start | SetSeat | Leave | Return | Rematch) -> None:
+        """Carry out a message that is answered by `done`."""
+        match message:
+            case Say():
+                await self.say(message)
+            case Speak():
+                self.speak(message)
+            case Start():
+                await seating.start(self.table, message, self.token)
+            case SetSeat():
+                await seating.set_seat(self.table, message, self.token)
+            case Leave():
+                await seating.leave(self.table, message.seat)
+            case Return():
+                await seating.come_back(self.table, [message.seat])
+            case Rematch():
+                await self.rematch()
+            case _:
+                assert_never(message)
 
     async def hello(self, message: Hello) -> None:
         if self.greeted:
@@ -231,69 +237,79 @@ class Connection:
         self.lang = checked_language(message.lang)
         self.token = message.token
         self.seats = self.held_seats()
-        row = table.row
-        may_watch = table.options.public or table.row.finished is not None
-        may_watch = may_watch or is_link(row.watch, message.watch) or is_link(row.invite, message.watch) or self.is_host
-        if not self.seats and not may_watch:
-            raise Refused("refused", "private", 403)
-        if not self.seats and table.audience.watchers >= table.hall.settings.watchers_per_table:
-            raise Refused("too-fast", "too-many-watchers", 429)
+        if not self.seats:
+            self.check_watching(message.watch)
         self.since, self.undos = message.since, message.undos
         self.greeted = True
-        await seating.back(table, self.seats)
-        table.audience.join(self, self.viewpoints)  # and be welcomed before anything else is heard
+        await seating.come_back(table, self.seats)
+        table.subscribers.join(self, self.viewpoints)  # in one go with the welcome, so that no update comes before it
         self.welcome(time.time())
         self.since = -1
-        table.tell_presence()
-        table.hall.drive(table)
+        table.announce_presence()
+        table.registry.wake(table)
+
+    def check_watching(self, link: str) -> None:
+        """Refuse a spectator who may not watch, or for whom there is no room."""
+        table, row = self.table, self.table.row
+        may_watch = table.options.public or row.finished is not None or self.is_host
+        if not (may_watch or matches_link(row.watch, link) or matches_link(row.invite, link)):
+            raise Refused("refused", "private", 403)
+        if table.subscribers.watchers >= table.registry.settings.watchers_per_table:
+            raise Refused("too-fast", "too-many-watchers", 429)
 
     def held_seats(self) -> list[int]:
-        return [seat.seat for seat in self.table.row.seats if is_same(seat.token, self.token)]
+        return [seat.seat for seat in self.table.row.seats if matches_digest(seat.token, self.token)]
 
     def reseat(self) -> None:
-        """The seats of the table have changed; perhaps one is this client's now, or no more."""
+        """The seats have changed: find out which of them this client holds now."""
         seats = self.held_seats()
         if self.greeted and seats != self.seats:
-            self.table.audience.leave(self)
+            self.table.subscribers.leave(self)
             self.seats = seats
-            self.table.audience.join(self, self.viewpoints)
+            self.table.subscribers.join(self, self.viewpoints)
             self.welcome(time.time())
+
+    async def play(self, message: Play) -> None:
+        begun = time.perf_counter()
+        await self.table.play(message.seat, message.decision, message.action, partial(self.done, message.ref))
+        self.table.registry.metrics.took(time.perf_counter() - begun)
 
     def preview(self, message: AskPreview) -> None:
         table = self.table
-        position = table.position
-        asked = position.decision
-        if asked is None or not table.is_asked(message.seat, table.visible(message.seat)):
-            raise Refused("stale", status=409)
-        if message.decision != decision_mark(table.salt, position.step):
-            raise Refused("stale", status=409)
-        options = asked.options_of(message.seat)
+        options = table.question(message.seat, message.decision).options_of(message.seat)
         action = next((option for option in options if option.word == message.action), None)
         if action is None:
             raise Refused("illegal", action=message.action, options=listed(options))
-        preview = preview_of(table.playing().game, message.seat, action, LANGUAGES[self.lang], table.called(self.lang))
+        preview = preview_of(table.playing().game, message.seat, action, language(self.lang), table.called(self.lang))
         self.send(Preview(ref=message.ref, preview=preview))
 
-    def think(self, message: AskHint) -> None:
-        """One hint at a time, beside whatever else this client does meanwhile."""
+    def start_hint(self, message: AskHint) -> None:
+        """Work out a hint while the client goes on; one at a time."""
         if self.hinting is not None and not self.hinting.done():
             raise Refused("refused", "no-hint-now", 429)
         self.hinting = asyncio.get_running_loop().create_task(self.hint(message))
 
     async def hint(self, message: AskHint) -> None:
         try:
-            self.send(await hint_of(self.table, message, self.lang))
+            self.send(await ask_hint(self.table, message, self.lang))
         except Refused as refused:
-            self.send(Refusal(ref=message.ref, code=refused.code, text=refused.text(self.lang)))
+            self.refuse(message.ref, refused)
 
-    async def say(self, message: Say, now: float) -> None:
+    async def say(self, message: Say) -> None:
         text = " ".join(message.text.split())
         if message.phrase and message.phrase not in PHRASES:
             raise Refused("refused", "phrase")
         if not message.phrase and not (0 < len(text) <= seating.LINE and text.isprintable()):
             raise Refused("refused", "chat", limit=seating.LINE)
         name = self.table.row.seats[message.seat].name
-        await seating.say(self.table, ChatLine(now, message.seat, name, "" if message.phrase else text, message.phrase))
+        line = ChatLine(time.time(), message.seat, name, "" if message.phrase else text, message.phrase)
+        await seating.say(self.table, line)
+
+    def speak(self, message: Speak) -> None:
+        """Change the language, and send everything again in it."""
+        self.lang = checked_language(message.lang)
+        self.since = -1
+        self.welcome(time.time())
 
     async def rematch(self) -> None:
         if not self.seats:

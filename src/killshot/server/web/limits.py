@@ -1,4 +1,4 @@
-"""How much of something somebody may have."""
+"""Limits on how often a client may do something."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import time
 from collections import OrderedDict
 from typing import Final
 
-REMEMBERED: Final = 10_000
+REMEMBERED: Final = 10_000  # addresses
 
 
 class Bucket:
-    """So many per second, and so many at once after a quiet time."""
+    """A token bucket: `rate` a second, and up to `burst` at once after a quiet time."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self.rate = rate
@@ -19,6 +19,7 @@ class Bucket:
         self.at = time.monotonic()
 
     def take(self) -> bool:
+        """Take one token; False: there is none."""
         now = time.monotonic()
         self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now
@@ -29,7 +30,7 @@ class Bucket:
 
 
 class Buckets:
-    """One per address; those that were not used for longest are forgotten."""
+    """A bucket for each address; the least recently used ones are forgotten."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self.rate = rate

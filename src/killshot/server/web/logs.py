@@ -1,15 +1,18 @@
-"""Logs a program can read: one JSON object per line on standard error. Secrets are never put in."""
+"""Logs for programs: one JSON object per line on standard error. They never contain secrets."""
 
 from __future__ import annotations
 
 import json
 import logging
 import time
+from typing import Final
 
-PLAIN = frozenset(vars(logging.LogRecord("", 0, "", 0, "", None, None))) | {"message", "asctime", "color_message"}
-
-
-CHATTY = ("uvicorn", "uvicorn.error", "websockets", "asyncio")
+PLAIN: Final = frozenset(vars(logging.LogRecord("", 0, "", 0, "", None, None))) | {
+    "message",
+    "asctime",
+    "color_message",
+}
+CHATTY: Final = ("uvicorn", "uvicorn.error", "websockets", "asyncio")
 
 
 class JsonLines(logging.Formatter):
@@ -30,5 +33,5 @@ def log_as_json(level: str) -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    for chatty in CHATTY:  # at their lowest level they write down every message, tokens and all
+    for chatty in CHATTY:  # at their lowest level they log every message, tokens included
         logging.getLogger(chatty).setLevel(max(logging.INFO, logging.getLogger().level))

@@ -1,26 +1,36 @@
-"""Runs the server in this process, until it is told to stop."""
+"""Runs the server in this process until it is told to stop."""
 
 from __future__ import annotations
 
 import asyncio
 import socket
 from collections.abc import Callable
+from typing import Final
 
 import uvicorn
+from starlette.applications import Starlette
 
 from ..settings import Settings
-from .application import Server
+from .application import create_app
+from .security import Guard
+from .services import Services
 
-STOP = 5  # seconds that requests may take when the server stops
+STOP: Final = 5  # seconds that requests get to finish when the server stops
 
 
-class Uvicorn(uvicorn.Server):
-    """Says good-bye to the sockets before they are closed, and tells when it is ready."""
+class Server(uvicorn.Server):
+    """Says when it is ready, and says goodbye to the clients before their sockets are closed."""
 
-    def __init__(self, config: uvicorn.Config, server: Server, ready: Callable[[], None] | None) -> None:
+    def __init__(self, config: uvicorn.Config, application: Starlette, ready: Callable[[], None] | None) -> None:
         super().__init__(config)
-        self.server = server
+        self.application = application
         self.ready = ready
+
+    @property
+    def services(self) -> Services:
+        """What the endpoints share; there once the server has started."""
+        services: Services = self.application.state.services
+        return services
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -28,33 +38,35 @@ class Uvicorn(uvicorn.Server):
             self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.server.say_bye()
-        await asyncio.sleep(0.05)  # for the last words to leave
+        self.services.sockets.say_bye()
+        await asyncio.sleep(0.05)  # time for the goodbyes to leave
         await super().shutdown(sockets)
 
 
-def made(settings: Settings, ready: Callable[[], None] | None = None) -> Uvicorn:
-    server = Server(settings)
+def create_server(settings: Settings, ready: Callable[[], None] | None = None) -> Server:
+    """A server that is not running yet; `ready` is called once it listens."""
+    application = create_app(settings)
     config = uvicorn.Config(
-        server.app(),
+        Guard(application, settings.origins),
         host=settings.host,
         port=settings.port,
         log_config=None,
-        access_log=False,  # addresses of pages are nobody's business
+        access_log=False,  # which pages people read is their own business
         server_header=False,
         ws="websockets-sansio",
         ws_max_size=settings.message_bytes * 2,
-        ws_per_message_deflate=False,  # updates are small, and its memory per socket is not
+        ws_per_message_deflate=False,  # updates are small, but its memory per socket is not
         timeout_graceful_shutdown=STOP,
         lifespan="on",
     )
-    return Uvicorn(config, server, ready)
+    return Server(config, application, ready)
 
 
-def bound(host: str, port: int) -> socket.socket:
-    """The address is taken before anything else is done; `OSError` if it cannot be.
+def bind(host: str, port: int) -> socket.socket:
+    """A socket with this address; `OSError` if it cannot be had.
 
-    It says that it is TCP, without which asyncio would let small messages wait for each other (Nagle's algorithm).
+    It names TCP as its protocol: otherwise asyncio would leave Nagle's algorithm on, and small messages would wait for
+    each other.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)

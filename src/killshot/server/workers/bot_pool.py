@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, with a deadline; the event loop only waits for them."""
+"""The bot pool: bots think in processes of their own, with a deadline, while the event loop only waits for them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from typing import Final
 
 import msgspec
 
-from ...bots import BOTS, DEFAULT_RUNG
 from ...bots.bot import seed_of
 from ...engine.setup import Setup
 from ...engine.snapshot import to_json
@@ -24,75 +23,63 @@ from .worker import Answer, Question
 
 logger = logging.getLogger(__name__)
 
-LINE: Final = 1 << 20
-LADDER: Final = tuple(reversed(list(BOTS)))
-DEFAULT_LEVEL: Final = DEFAULT_RUNG
-HINTER: Final = "hard"  # whose plans are told to people who ask
+LINE: Final = 1 << 20  # the longest answer of a worker, in bytes
+HINTER: Final = "hard"  # the level that gives hints
 
 
-def playable_level(wanted: str) -> str:
-    """The level asked for, or the best below it that there is."""
-    rungs = LADDER[LADDER.index(wanted) :] if wanted in LADDER else LADDER
-    return wanted if wanted in BOTS else next(level for level in rungs if level in BOTS)
-
-
-class Worker:
-    """One process. It is started when it is needed, and again when it had to be killed."""
+class WorkerProcess:
+    """One process. It is started when it is needed, and again after it had to be killed."""
 
     def __init__(self) -> None:
         self.process: Process | None = None
         self.lock = asyncio.Lock()
 
     async def ask(self, question: bytes, deadline: float) -> Answer:
-        """`TimeoutError` if it takes too long; the process is then gone, with whatever it was thinking."""
+        """The answer; `TimeoutError` if it takes too long, and the process is killed."""
         async with self.lock:
             process = self.process
             if process is None or process.returncode is not None:
-                process = self.process = await _started()
+                process = self.process = await _start()
             assert process.stdin is not None and process.stdout is not None  # noqa: PT018 (both are pipes)
             try:
                 process.stdin.write(question + b"\n")
                 async with asyncio.timeout(deadline):
                     line = await process.stdout.readline()
-            except BaseException:  # also when whoever asked goes away: an answer nobody reads would answer the next
-                await self._kill()
+            except BaseException:  # also when the caller is cancelled: the next question would read this answer
+                await self.stop()
                 raise
             if not line:
-                await self._kill()
+                await self.stop()
                 return Answer(error="the worker has died")
             return msgspec.json.decode(line, type=Answer)
 
-    async def _kill(self) -> None:
+    async def stop(self) -> None:
         process, self.process = self.process, None
         if process is not None and process.returncode is None:
             process.kill()
             await process.wait()
 
-    async def stop(self) -> None:
-        await self._kill()
 
-
-async def _started() -> Process:
-    """A worker finds the package where this process has it."""
+async def _start() -> Process:
+    """Start a worker, which finds the package where this process has it."""
     places = [str(Path(__file__).parents[3]), *filter(None, [os.environ.get("PYTHONPATH")])]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(places)}
     command = (sys.executable, "-m", "killshot.server.workers.worker")
     return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, env=environment, limit=LINE)
 
 
-class Thinkers:
-    """A few workers. The bots of a table are always thought for by the same one, which may remember their plans."""
+class BotPool:
+    """A few workers. The bots of a table always use the same one, where they can remember their plans."""
 
     def __init__(self, workers: int, deadline: float) -> None:
-        self.workers = [Worker() for _ in range(max(workers, 1))]
+        self.workers = [WorkerProcess() for _ in range(max(workers, 1))]
         self.deadline = deadline
         self.luck = Random()
         self.thoughts = 0
         self.missed = 0
 
     async def choose(self, table: str, setup: Setup, state: State, seat: int, level: str, open_points: bool) -> str:
-        """The word of an option. A bot that fails or is too late plays any option."""
-        level = playable_level(level)
+        """The word of an option. A bot that fails or is too late plays a random option."""
         seed = seed_of(table, seat)
         answer = await self.answer(Question(table, setup.to_json(), to_json(state), seat, level, seed, open_points))
         if answer.error:
@@ -102,7 +89,7 @@ class Thinkers:
         return answer.action
 
     async def hint(self, table: str, setup: Setup, state: State, seat: int, lang: str, open_points: bool) -> Answer:
-        """The word of an option and a sentence why; an error if there is none in time."""
+        """The word of an option and a sentence that says why; an error if there is none in time."""
         seed = seed_of(table, seat)
         return await self.answer(
             Question(table, setup.to_json(), to_json(state), seat, HINTER, seed, open_points, lang)

@@ -1,6 +1,6 @@
-"""A process that thinks for bots: one question per line on standard input, one answer per line on standard output.
+"""A worker process: one question per line on standard input, one answer per line on standard output.
 
-A question has the whole position, as the server has it; the bot gets the observation of its seat and imagined worlds.
+A question holds the whole position. The bot is given only the observation of its seat and imagined worlds.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from ...engine.snapshot import from_json
 from ...game import Game
 from ...text import language
 
-REMEMBERED: Final = 256  # bots keep what they have thought of between their decisions
+REMEMBERED: Final = 256  # bots that keep their plans between decisions
 
 
 class Question(msgspec.Struct):
@@ -30,22 +30,22 @@ class Question(msgspec.Struct):
     level: str
     seed: int
     open_points: bool
-    hint: str = ""  # the language of the sentence, if a person asks what to do
+    hint: str = ""  # the language of the sentence, if a person asks for a hint
 
 
 class Answer(msgspec.Struct):
     action: str = ""
-    text: str = ""  # why, of a hint
+    text: str = ""  # the reason, for a hint
     error: str = ""
 
 
-def answered(question: Question, bots: OrderedDict[tuple[str, int, str], Bot]) -> Answer:
+def answer(question: Question, bots: OrderedDict[tuple[str, int, str], Bot]) -> Answer:
     game = Game.from_state(Setup.from_json(question.setup), from_json(question.state))
     asked: Decision | None = game.decision
     if asked is None or question.seat not in asked.seats:
         return Answer(error=f"seat {question.seat} is not asked")
     if question.hint:
-        return hinted(question, game, asked)
+        return give_hint(question, game, asked)
     key = (question.table, question.seat, question.level)
     if key not in bots:
         bots[key] = find(question.level)(question.seed)
@@ -58,7 +58,7 @@ def answered(question: Question, bots: OrderedDict[tuple[str, int, str], Bot]) -
     return Answer(action=chosen.word)
 
 
-def hinted(question: Question, game: Game, asked: Decision) -> Answer:
+def give_hint(question: Question, game: Game, asked: Decision) -> Answer:
     seat = question.seat
     seen = game.observe(seat, question.open_points)
     found = hint(seen, asked.for_seat(seat), lambda seed: game.imagine(seat, seed), question.seed)
@@ -70,10 +70,10 @@ def main() -> None:
     decoder = msgspec.json.Decoder(Question)
     for line in sys.stdin.buffer:
         try:
-            answer = answered(decoder.decode(line), bots)
-        except Exception as error:  # a bot's fault must not take the process along; the server logs it
-            answer = Answer(error=f"{type(error).__name__}: {error}")
-        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
+            found = answer(decoder.decode(line), bots)
+        except Exception as error:  # a bot's mistake must not end the process; the server logs it
+            found = Answer(error=f"{type(error).__name__}: {error}")
+        sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")
         sys.stdout.buffer.flush()
 
 

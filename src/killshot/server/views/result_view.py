@@ -1,4 +1,4 @@
-"""Who won, and where the points came from."""
+"""The result of a game: who won, and where the points came from."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from ...engine.ids import FIGURES
 from ...game import Game
 from ..protocol.view import ResultRow, ResultView
 from ..store import GameRow
-from ..tables.history import Points, team_key
-from .lobby import named
+from .lobby import with_names
+from .points import Points, team_key
 
 
 def result_rows(game: Game, points: Points) -> ResultView | None:
-    """Once the game is over: places, best first, then figures that nobody plays (BOT-08). Nobody is named yet."""
+    """Without names: the seats, best first, then the figures without a seat (BOT-08). None while the game goes on."""
     result = game.result
     if result is None:
         return None
@@ -27,17 +27,17 @@ def result_rows(game: Game, points: Points) -> ResultView | None:
                 place=result.places[seat],
                 points=result.points[seat],
                 tie_break=result.tie_breaks[seat],
-                sources=points.of([*figures, team_key(game.rules.team_of[seat])]),
+                sources=points.by_source([*figures, team_key(game.rules.team_of[seat])]),
             )
         )
     breaks = game.rules.tie_break(state)
     for figure in game.rules.unseated:
-        sources = points.of([figure])
+        sources = points.by_source([figure])
         rows.append(ResultRow(None, [FIGURES[figure]], "", None, state.points[figure], breaks[figure], sources))
     return ResultView(list(result.winners), "", rows)
 
 
 def result_view(game: Game, points: Points, row: GameRow, lang: str) -> ResultView | None:
-    """The same with names, and a sentence who has won."""
+    """The result with names, and a sentence that says who won."""
     result = result_rows(game, points)
-    return named(result, row, lang) if result is not None else None
+    return with_names(result, row, lang) if result is not None else None

@@ -1,4 +1,4 @@
-"""What a bot would do, and in one sentence why."""
+"""Hints: what a bot would do, and why in one sentence."""
 
 from __future__ import annotations
 
@@ -8,24 +8,18 @@ from ...engine.action import Action
 from ...text import language, option_text
 from ..errors import Refused
 from ..protocol.socket import AskHint, Hint
-from ..tokens import decision_mark
 from ..workers.bot_pool import HINTER
 
 if TYPE_CHECKING:
-    from ..tables.table import Table
+    from .table import Table
 
 
-async def hint_of(table: Table, message: AskHint, lang: str) -> Hint:
+async def ask_hint(table: Table, message: AskHint, lang: str) -> Hint:
     if not table.options.hints:
         raise Refused("refused", "no-hints", 409)
-    position = table.position
-    asked = position.decision
-    if asked is None or message.decision != decision_mark(table.salt, position.step):
-        raise Refused("stale", status=409)
-    if not table.is_asked(message.seat, table.visible(message.seat)):
-        raise Refused("stale", status=409)
+    asked, position = table.question(message.seat, message.decision), table.position
     state, open_points = position.state, table.options.open_points
-    found = await table.hall.thinkers.hint(f"{table.id} hint", table.setup, state, message.seat, lang, open_points)
+    found = await table.registry.bot_pool.hint(f"{table.id} hint", table.setup, state, message.seat, lang, open_points)
     if found.error:
         raise Refused("refused", "no-hint-now", 503)
     if table.position.step != position.step:

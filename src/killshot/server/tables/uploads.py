@@ -1,0 +1,45 @@
+"""Uploaded records: checked by playing them, then kept as finished games."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+
+import msgspec
+
+from ...record import Record, RecordError
+from ..errors import Refused
+from ..protocol.http import NewTable, SeatChoice
+from ..protocol.table import TableOptions
+from ..store import MOVE, NEVER, Draft, GameRow
+from ..views.lobby import setup_choice
+from ..views.points import Points
+from ..views.result_view import result_rows
+from .seating import new_row
+
+
+def rows_of_upload(text: bytes, token: str) -> tuple[GameRow, list[Draft]]:
+    """The row of an uploaded game and its entries; refused with the line number if a move is not on offer."""
+    try:
+        record = Record.parse(text.decode("utf-8"))
+        names = record.names or tuple(str(seat + 1) for seat in range(record.setup.players))
+        seats = [SeatChoice("me", name) for name in names]
+        wanted = NewTable(setup=setup_choice(record.setup), seats=seats, options=TableOptions(), start=False)
+        row, _ = new_row(wanted, token)
+        return _play(replace(row, seed=record.seed, started=row.created, due=NEVER), record)
+    except (RecordError, UnicodeError, ValueError) as error:
+        raise Refused("refused", "record", reason=error) from None
+
+
+def _play(row: GameRow, record: Record) -> tuple[GameRow, list[Draft]]:
+    """The row with the result of the record, and its moves."""
+    points, drafts, count, result = Points(), [Draft("start", at=row.created)], 0, None
+    for step in record.steps():
+        for number, event in enumerate(step.events, count):
+            points.note(number, event)
+        count += len(step.events)
+        if step.move is not None:
+            drafts.append(Draft(MOVE, step.move.action.word, step.move.seat, row.created))
+        if step.game.decision is None:
+            result = msgspec.json.encode(result_rows(step.game, points)).decode()
+    return replace(row, finished=time.time(), result=result), drafts

@@ -1,0 +1,58 @@
+"""The pages of the web client, and what operators look at."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+
+from ...text import language, preferred_language
+from ..store import StoreError
+from .services import Services
+
+logger = logging.getLogger(__name__)
+
+STATIC: Final = Path(__file__).parents[1] / "static"
+
+
+async def page(request: Request) -> Response:
+    """A file of the web client. Any other path is an address inside the client, which reads it itself."""
+    if not (STATIC / "index.html").is_file():
+        words = language(preferred_language(request.headers.get("accept-language", "")))
+        return PlainTextResponse(words.say("page.missing") + "\n", 503)
+    name = request.path_params["path"]
+    file = (STATIC / name).resolve()
+    if name and file.is_file() and file.is_relative_to(STATIC.resolve()):
+        return FileResponse(file, headers={"Cache-Control": "no-cache"})
+    if "." in name.rpartition("/")[2]:
+        return PlainTextResponse("404\n", 404)
+    return FileResponse(STATIC / "index.html", headers={"Cache-Control": "no-cache"})
+
+
+async def health(request: Request) -> Response:
+    try:
+        await Services.of(request).store.check()
+    except StoreError as error:
+        return PlainTextResponse(f"{error}\n", 503)
+    return PlainTextResponse("ok\n")
+
+
+async def metrics(request: Request) -> Response:
+    services = Services.of(request)
+    registry, pool = services.registry, services.registry.bot_pool
+    gauges = {
+        "tables": ("Tables in memory.", float(len(registry.tables))),
+        "sockets": ("Open sockets.", float(len(services.sockets.connections))),
+        "bot_thoughts": ("Decisions that bots were asked for.", float(pool.thoughts)),
+        "bot_failures": ("Decisions that bots did not make in time.", float(pool.missed)),
+    }
+    try:
+        counts = await services.store.counts()
+        for name in ("open", "running", "finished"):
+            gauges[f"games_{name}"] = (f"Games that are {name}.", float(getattr(counts, name)))
+    except StoreError as error:
+        logger.warning("no counts", extra={"reason": str(error)})
+    return PlainTextResponse(registry.metrics.text(gauges), media_type="text/plain; version=0.0.4")
