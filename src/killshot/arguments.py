@@ -9,7 +9,11 @@ from typing import NoReturn
 
 
 class UsageError(Exception):
-    """Bad input; the message is one sentence for the user."""
+    """Bad input; the message is one sentence for the user. `details` are printed before it, if there are any."""
+
+    def __init__(self, message: str, details: str = "") -> None:
+        super().__init__(message)
+        self.details = details
 
 
 class Parser(argparse.ArgumentParser):

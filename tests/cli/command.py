@@ -25,9 +25,14 @@ def environment(home: Path, changes: Mapping[str, str]) -> dict[str, str]:
 
 
 def killshot(
-    *arguments: str | Path, home: Path, text: str = "", code: int = 0, changes: Mapping[str, str] = NOTHING
+    *arguments: str | Path,
+    home: Path,
+    text: str = "",
+    code: int = 0,
+    changes: Mapping[str, str] = NOTHING,
+    traceback: bool = False,
 ) -> subprocess.CompletedProcess[str]:
-    """Run a command, with `text` typed into it, and check its exit code."""
+    """Run a command, with `text` typed into it, and check its exit code and whether it shows a traceback."""
     done = subprocess.run(
         [sys.executable, "-m", "killshot", *map(str, arguments)],
         input=text,
@@ -38,7 +43,7 @@ def killshot(
         check=False,
     )
     assert done.returncode == code, done.stderr
-    assert "Traceback" not in done.stderr
+    assert ("Traceback" in done.stderr) == traceback
     return done
 
 

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from killshot import Setup
-from killshot.cli.processes import run_errands
 from killshot.cli.simulate import CHUNK
 from killshot.cli.simulate.tally import WIN, Tally, play_games, summary
 from killshot.engine.ids import N_ARENA_WEAPONS, WEAPONS
+from killshot.processes import run_errands
 
 from .command import environment, eventually, is_alive, killshot
 

@@ -70,9 +70,10 @@ def test_a_bot_that_fails_is_named_and_the_game_is_saved(tmp_path: Path, monkeyp
     file = tmp_path / "game.killshot"
     in_folder(tmp_path, monkeypatch)
     arguments = ("--seed", "3", "--seats", "easy,own_bots:Faulty,Ana", "--save", file)
-    said = killshot("terminal", *arguments, home=tmp_path, code=2).stderr
+    *trace, said = killshot("terminal", *arguments, home=tmp_path, code=2, traceback=True).stderr.splitlines()
     assert said.startswith("killshot: own_bots:Faulty failed in seat 2: KeyError: 'what' (--resume")
-    assert said.count("\n") == 1
+    assert trace[1].startswith(f'  File "{tmp_path / "own_bots.py"}"')
+    assert trace[-1] == "KeyError: 'what'"
     killshot("terminal", "--resume", file, "--seats", "easy,easy,Ana", home=tmp_path, text="q\n")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -96,6 +97,14 @@ def refusal(folder: Path, *arguments: str) -> str:
     return done.stderr.strip()
 
 
+def failure(folder: Path, *arguments: str) -> tuple[list[str], str]:
+    """The traceback of a bot that raises, and the sentence after it."""
+    done = run(folder, *arguments, code=2)
+    assert done.stdout == ""
+    *trace, words = done.stderr.splitlines()
+    return trace, words
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_a_module_in_the_current_folder_is_found(jobs: str, folder: Path) -> None:
     shown = run(folder, "--bots", "my_bots:First,random", "--games", "1", "--jobs", jobs, "--json").stdout
@@ -113,18 +122,34 @@ def test_a_worker_that_dies_ends_the_tournament_with_a_sentence(folder: Path) ->
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @pytest.mark.parametrize(
-    ("bot", "why"),
+    ("bot", "line", "why"),
     [
-        ("Offline", "ConnectionRefusedError: [Errno 111] Connection refused"),
-        ("Homeless", "FileNotFoundError: [Errno 2] No such file or directory: 'no-model'"),
-        ("Quitter", "SystemExit"),
-        ("Cheat", "IllegalAction: win is not on offer; on offer: discard:"),
+        (
+            "Offline",
+            '    raise ConnectionRefusedError(111, "Connection refused")',
+            "ConnectionRefusedError: [Errno 111] Connection refused",
+        ),
+        ("Homeless", '    open("no-model")', "FileNotFoundError: [Errno 2] No such file or directory: 'no-model'"),
+        ("Quitter", "    sys.exit()", "SystemExit"),
     ],
 )
-def test_a_bot_that_fails_is_named(bot: str, why: str, jobs: str, folder: Path) -> None:
-    words = refusal(folder, "--bots", f"my_bots:{bot},random,random", "--games", "2", "--jobs", jobs)
+def test_a_bot_that_raises_is_named_and_its_traceback_shown(
+    bot: str, line: str, why: str, jobs: str, folder: Path
+) -> None:
+    """The traceback begins where the bot does: what called it is of no interest to its author."""
+    trace, words = failure(folder, "--bots", f"my_bots:{bot},random,random", "--games", "2", "--jobs", jobs)
     places = ("seat 0 of game 0", "seat 1 of game 1")  # of two workers either may be first
-    assert words.startswith(tuple(f"killshot: my_bots:{bot} failed in {place}: {why}" for place in places))
+    assert words in [f"killshot: my_bots:{bot} failed in {place}: {why}" for place in places]
+    assert trace[0] == "Traceback (most recent call last):"
+    assert trace[1].startswith(f'  File "{folder / "my_bots.py"}", line ')
+    assert trace[2] == line
+    assert trace[-1] == why
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_bot_that_chooses_what_is_not_on_offer_is_named(jobs: str, folder: Path) -> None:
+    words = refusal(folder, "--bots", "my_bots:Cheat,random,random", "--games", "2", "--jobs", jobs)
+    assert re.match(r"killshot: my_bots:Cheat failed in seat \d of game \d: IllegalAction: win is not on offer", words)
 
 
 def test_a_bot_that_takes_no_seed_is_refused(folder: Path) -> None:

@@ -18,7 +18,7 @@ import pytest
 
 from .command import complaint, environment, without
 from .test_tournament import QUICK, told, without_times
-from .test_tournament_bots import BOTS, refusal, run
+from .test_tournament_bots import BOTS, failure, refusal, run
 
 pytest.importorskip("ray", reason="the extra killshot[ray] is not installed")
 HERE = "127.0.0.1"
@@ -91,16 +91,14 @@ def test_the_games_are_the_same_on_a_cluster_and_what_fails_is_told_as_well(
         (tmp_path / "my_bots.py").write_text(BOTS, encoding="utf-8")
         shown = run(tmp_path, "--bots", "my_bots:First,random", "--games", "1", "--engine", "ray", "--json").stdout
         assert json.loads(shown)["bots"]["my_bots:First"]["games"] == 1
-        words = refusal(tmp_path, "--bots", "my_bots:Offline,random,random", "--games", "1", "--engine", "ray")
+        trace, words = failure(tmp_path, "--bots", "my_bots:Offline,random,random", "--games", "1", "--engine", "ray")
+        assert trace[-1] == "ConnectionRefusedError: [Errno 111] Connection refused"
         assert words.endswith(
             "my_bots:Offline failed in seat 0 of game 0: ConnectionRefusedError: [Errno 111] Connection refused"
         )
         (tmp_path / "homesick.py").write_text(HOMESICK, encoding="utf-8")
         words = refusal(tmp_path, "--bots", "homesick:Homesick,random,random", "--games", "1", "--engine", "ray")
-        assert (
-            "a node of the cluster cannot play, perhaps for want of what is here: UnknownBot: 'homesick' cannot"
-            in words
-        )
+        assert "a node of the cluster cannot play; perhaps it lacks a module: UnknownBot: 'homesick' cannot" in words
         mortal = ("--bots", "my_bots:Mortal,random,random", "--games", "1", "--engine", "ray")
         assert "killshot: a worker died" in run(tmp_path, *mortal, code=2).stderr  # Ray has its say too
 

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from killshot import Record
 from killshot.bots.tournament.fingerprint import fingerprint
 
 from .command import complaint, environment, killshot
@@ -210,3 +211,40 @@ def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     words = complaint("tournament", *TWO, "--results", tmp_path / "file" / "results.jsonl", home=tmp_path)
     assert "results.jsonl cannot be" in words
+
+
+def test_the_records_of_all_games_are_kept_if_asked(tmp_path: Path) -> None:
+    folder, file = tmp_path / "kept", tmp_path / "results.jsonl"
+    arguments = ("tournament", *TWO, "--games", "2", "--jobs", "2")
+    killshot(*arguments, "--keep", folder, "--results", file, home=tmp_path)
+    kept = sorted(folder.iterdir())
+    assert [path.name for path in kept] == [f"game-{number:06}.killshot" for number in range(4)]
+    played = {game["number"]: game for game in map(json.loads, file.read_text("utf-8").splitlines()[1:])}
+    for number, path in enumerate(kept):
+        record = Record.load(path)
+        result = record.replay().result
+        assert result is not None
+        assert list(result.points) == played[number]["points"]
+        assert list(record.names) == played[number]["bots"]
+
+
+def test_games_played_before_without_being_kept_are_played_again(tmp_path: Path) -> None:
+    folder, file = tmp_path / "kept", tmp_path / "results.jsonl"
+    arguments = ("tournament", *TWO, "--games", "1", "--json", "--results", file)
+    first = without_times(json.loads(killshot(*arguments, home=tmp_path).stdout))
+    folder.mkdir()
+    (folder / "game-000000.killshot").write_text("of another tournament", encoding="utf-8")
+    again = without_times(json.loads(killshot(*arguments, "--keep", folder, home=tmp_path).stdout))
+    assert again == first
+    texts = [path.read_text("utf-8") for path in sorted(folder.iterdir())]
+    assert len(texts) == 2
+    assert all(text.startswith("killshot 1\n") for text in texts)
+    lines = file.read_text("utf-8").count("\n")
+    killshot(*arguments, "--keep", folder, home=tmp_path)
+    assert file.read_text("utf-8").count("\n") == lines  # now there is nothing left to play
+
+
+def test_a_folder_that_cannot_be_written_is_told_in_a_line(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    words = complaint("tournament", *TWO, "--games", "1", "--keep", tmp_path / "file", home=tmp_path)
+    assert words == f"killshot: {tmp_path / 'file'} cannot be written: File exists"

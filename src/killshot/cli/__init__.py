@@ -52,7 +52,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = run_command(words)
         sys.stdout.flush()
     except UsageError as error:
-        print(f"killshot: {error}", file=sys.stderr)
+        print(f"{error.details}killshot: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -9,7 +9,6 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from ..arguments import UsageError, whole
-from ..bots import RUNGS
 from ..engine.setup import Setup, SetupError
 from ..text import LANGUAGES, preferred_language
 
@@ -68,6 +67,8 @@ def setup_from(args: argparse.Namespace) -> Setup:
 
 def ladder_text() -> str:
     """The rungs of the ladder, a line each, for the help of a command."""
+    from ..bots import RUNGS  # other commands start without the bots
+
     widest = max(len(rung.name) for rung in RUNGS)
     return "\n".join(["bots, from weak to strong:", *(f"  {rung.name:{widest}}  {rung.summary}" for rung in RUNGS)])
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from ...engine.decision import Decision
 from ...game import Game
+from ...record import Record
 from ..bot import Bot, seed_of
 from ..decide import first_seat
 from ..failure import failures_of
@@ -53,7 +54,12 @@ class Outcome:
 
 
 def play_game(schedule: Schedule, number: int) -> Outcome:
-    """The game with this number. Nothing but the times depends on where and when it is played."""
+    """Play the game with this number. Nothing but the times depends on where and when it is played."""
+    return play_and_record(schedule, number)[0]
+
+
+def play_and_record(schedule: Schedule, number: int) -> tuple[Outcome, Record]:
+    """The same with the record of the game, in which the players have the names of the bots."""
     names = schedule.seating(number)
     game = Game(schedule.game_setup(number), schedule.deal(number))
     bots: list[Bot] = []
@@ -72,7 +78,7 @@ def play_game(schedule: Schedule, number: int) -> Outcome:
         slowest[seat] = max(slowest[seat], took)
     result = game.result
     assert result is not None
-    return Outcome(
+    outcome = Outcome(
         number,
         names,
         result.points,
@@ -81,6 +87,7 @@ def play_game(schedule: Schedule, number: int) -> Outcome:
         tuple(round(each, 6) for each in seconds),
         tuple(round(each, 6) for each in slowest),
     )
+    return outcome, Record.of(game, names)
 
 
 def _decide(game: Game, bot: Bot, asked: Decision, seat: int) -> float:

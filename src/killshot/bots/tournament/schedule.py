@@ -36,6 +36,8 @@ class Schedule:
             raise ValueError("a bot can be named twice only where there is a bot for every seat")
         if len(self.bots) < 2:
             raise ValueError("a tournament takes at least two bots")
+        if self.games < 1:
+            raise ValueError(f"a tournament takes at least one game, not {self.games}")
 
     @property
     def is_one_table(self) -> bool:

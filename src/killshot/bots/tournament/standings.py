@@ -69,12 +69,21 @@ class Row:
         self.seconds += outcome.seconds[seat]
         self.slowest = max(self.slowest, outcome.slowest[seat])
 
+    @property
+    def win_share(self) -> float:
+        return self.wins / max(1, self.games)
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Of the win share, at 95 %."""
+        return wilson(self.wins, self.games)
+
     def to_json(self) -> dict[str, Any]:
-        low, high = wilson(self.wins, self.games)
+        low, high = self.interval
         games = max(1, self.games)
         return {
             "games": self.games,
-            "win_share": round(self.wins / games, 4),
+            "win_share": round(self.win_share, 4),
             "interval": [round(low, 4), round(high, 4)],
             "mean_rank": round(self.ranks / games, 3),
             "mean_points": round(self.points / games, 2),

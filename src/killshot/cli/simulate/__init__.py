@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from ...arguments import UsageError, natural, whole
 from ...engine.setup import Setup
+from ...processes import NoWorkers, WorkerDied, run_errands
 from ...text import language
 from ..options import add_language_argument, add_setup_arguments, setup_from
-from ..processes import WorkerDied, run_errands
 from .report import simulation_json, simulation_text
 from .tally import Tally, play_games
 
@@ -54,6 +54,8 @@ def run(args: argparse.Namespace) -> int:
             for part in parts:
                 tally.add(part)
                 advance(tally.games)
+    except NoWorkers as error:
+        raise UsageError(str(error)) from None
     except WorkerDied:
         raise UsageError(language(args.lang).say("simulate.worker-died", done=tally.games)) from None
     seconds = time.perf_counter() - started

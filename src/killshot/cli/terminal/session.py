@@ -82,7 +82,7 @@ class Session:
         except BotFailed as error:
             self.save()
             advice = " (--resume with other --seats goes on without it)" if self.saved else ""
-            raise UsageError(f"{error}{advice}") from error
+            raise UsageError(f"{error}{advice}", error.trace) from error
         self.save()
         print_lines(self.farewell(), UNCUT, self.screen.out)
         return 0

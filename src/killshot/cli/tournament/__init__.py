@@ -5,19 +5,21 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 
 from ...arguments import UsageError, natural, whole, writable
 from ...bots import BOTS
 from ...bots.failure import BotFailed
-from ...bots.tournament import Outcome, Schedule, Standings
+from ...bots.tournament import Schedule, Standings
+from ...bots.tournament.records import is_kept, keep_record
+from ...bots.tournament.workers import Games, local_games, ray_games
+from ...processes import NoWorkers, WorkerDied
 from ...text import language
 from ..options import add_language_argument, add_setup_arguments, ladder_text, look_here_for, setup_from
-from ..processes import WorkerDied
+from ..progress import progress
+from .report import tournament_text
 from .results_file import ResultsFile, default_path
-from .workers import Games, local_games, ray_games
 
 SUMMARY = "let bots play and measure them"
 DESCRIPTION = f"""\
@@ -33,6 +35,7 @@ EXAMPLES = (
     "killshot tournament --bots random,easy,normal --mode domination --players 3 --json",
     "killshot tournament --bots hard,normal --teams 2v2",
     "killshot tournament --bots normal,my_module:MyBot --games 200 --plot strength.svg",
+    "killshot tournament --bots normal,my_module:MyBot --keep games",
     "killshot tournament --bots expert,hard --games 100 --engine ray",
 )
 
@@ -49,6 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--engine", choices=("local", "ray"), default="local", help="here, or on all of a Ray cluster (default: local)"
     )
     parser.add_argument("--results", metavar="FILE", help="keep the result of every game here, and go on from it")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="keep the record of every game here")
     parser.add_argument("--json", action="store_true", help="print everything as JSON")
     parser.add_argument("--plot", type=writable, metavar="FILE", help="draw the win shares (.png, .svg, .pdf)")
     add_language_argument(parser)
@@ -65,30 +69,26 @@ def run(args: argparse.Namespace) -> int:
         if results.outcomes:
             print(so_far("tournament.goes-on", results, args.lang), file=sys.stderr)
         try:
-            with closing(games_of(args, results)) as outcomes:
-                play(results, outcomes)
+            with closing(games_of(args, results)) as games:
+                play(results, games, args.keep)
         except KeyboardInterrupt:
             print(so_far("tournament.interrupted", results, args.lang), file=sys.stderr)
             raise
+        except NoWorkers as error:
+            raise UsageError(str(error)) from None
         except WorkerDied:
             raise UsageError(so_far("tournament.worker-died", results, args.lang)) from None
         except BotFailed as error:
-            raise UsageError(str(error)) from error
-    standings = Standings(schedule, results.outcomes.values())
-    report = standings.to_json()
-    if args.json:
-        print(json.dumps(report, indent=2))
-    else:
-        from .report import tournament_text
-
-        print(tournament_text(report, args.lang))
+            raise UsageError(str(error), error.trace) from error
+    report = Standings(schedule, results.outcomes.values()).to_json()
+    print(json.dumps(report, indent=2) if args.json else tournament_text(report, args.lang))
     sys.stdout.flush()
     if args.plot is not None:
         from .plot import plot
 
         plot(report, args.plot, args.lang)
     if args.results is None and not results.beyond:
-        results.path.unlink(missing_ok=True)  # it was kept in case of an interruption, and all of it is told
+        results.path.unlink(missing_ok=True)  # it was there in case of an interruption
     return 0
 
 
@@ -102,20 +102,27 @@ def schedule_from(args: argparse.Namespace) -> Schedule:
 
 
 def games_of(args: argparse.Namespace, results: ResultsFile) -> Games:
-    if args.engine == "ray":
-        return ray_games(results.schedule, results.missing)
-    return local_games(results.schedule, results.missing, args.jobs)
+    """The games still to be played. One whose record is wanted but was not kept is played again."""
+    schedule, numbers = results.schedule, results.missing
+    if args.keep is not None:
+        unkept = [number for number in results.outcomes if not is_kept(schedule, number, args.keep)]
+        numbers = sorted([*numbers, *unkept])
+    return ray_games(schedule, numbers) if args.engine == "ray" else local_games(schedule, numbers, args.jobs)
 
 
 def so_far(key: str, results: ResultsFile, code: str) -> str:
     return language(code).say(key, done=len(results.outcomes), total=results.schedule.total)
 
 
-def play(results: ResultsFile, outcomes: Iterable[Outcome]) -> None:
-    from ..progress import progress
-
+def play(results: ResultsFile, games: Games, keep: Path | None) -> None:
+    """Play games and write down each as it ends: first its record, then its result."""
     with progress(results.schedule.total) as advance:
         advance(len(results.outcomes))
-        for outcome in outcomes:
+        for outcome, record in games:
+            if keep is not None:
+                try:
+                    keep_record(record, keep, outcome.number)
+                except OSError as error:
+                    raise UsageError(f"{keep} cannot be written: {error.strerror}") from None
             results.add(outcome)
             advance(len(results.outcomes))

@@ -1,4 +1,4 @@
-"""Work done here, or shared among local processes, which end with this one, however it ends."""
+"""Work done in this process, or shared among local ones, which end when this one ends, however it ends."""
 
 from __future__ import annotations
 
@@ -12,8 +12,6 @@ from multiprocessing.process import BaseProcess
 from threading import Thread
 from typing import Final, TypeVar
 
-from ..arguments import UsageError
-
 AHEAD: Final = 2  # errands given to each process at a time
 
 Errand = TypeVar("Errand")
@@ -24,10 +22,14 @@ class WorkerDied(Exception):  # noqa: N818 (says what it is without the word Err
     """A process ended in the middle of an errand."""
 
 
-def run_errands(do: Callable[[Errand], Done], errands: Iterable[Errand], jobs: int) -> Generator[Done, None, None]:
-    """What comes of the errands, as they are done; `WorkerDied` after all that were. Closing it ends what is still done.
+class NoWorkers(Exception):  # noqa: N818 (says what it is without the word Error)
+    """There is nobody to do the work. The message is one sentence."""
 
-    One process is this one.
+
+def run_errands(do: Callable[[Errand], Done], errands: Iterable[Errand], jobs: int) -> Generator[Done, None, None]:
+    """Yield the results in the order in which they are ready. With one job, the work is done in this process.
+
+    Closing the generator stops the work. If a worker dies, `WorkerDied` is raised once the others have finished.
     """
     if jobs < 2:
         for errand in errands:  # not map, which takes a StopIteration of an errand for the end of them all
@@ -47,19 +49,19 @@ def run_errands(do: Callable[[Errand], Done], errands: Iterable[Errand], jobs: i
                 except BrokenProcessPool:
                     died = True
                 except OSError as error:
-                    raise UsageError(f"{jobs} processes cannot be started: {error}") from None
+                    raise NoWorkers(f"{jobs} processes cannot be started: {error}") from None
             if not flying:
                 break
             done, flying = wait(flying, return_when=FIRST_COMPLETED)
             for each in done:
                 if isinstance(each.exception(), BrokenProcessPool):
-                    died = True  # others may have ended before
+                    died = True  # others may have finished before
                 else:
                     yield each.result()
         if died:
             raise WorkerDied
     finally:
-        for process in multiprocessing.active_children():  # nobody waits for what is not done
+        for process in multiprocessing.active_children():  # unfinished work is not waited for
             process.terminate()
         pool.shutdown(cancel_futures=True)
 

@@ -3,35 +3,44 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
-from ...arguments import UsageError
-from ...bots.failure import BotFailed
-from ...bots.tournament import Outcome, Schedule, play_game
-from ..processes import AHEAD, WorkerDied, run_errands
-
-Games = Generator[Outcome, None, None]
+from ...processes import AHEAD, NoWorkers, WorkerDied, run_errands
+from ..failure import BotFailed
+from .match import Outcome, play_and_record
+from .schedule import Schedule
 
 
-def local_games(schedule: Schedule, numbers: list[int], jobs: int) -> Games:
-    """The games as they end. Closing it ends what is still played."""
+class Played(NamedTuple):
+    """A game of a tournament: how it ended, and its record as text."""
+
+    outcome: Outcome
+    record: str
+
+
+Errand = tuple[dict[str, Any], int]  # a schedule, and the number of a game in it
+Games = Generator[Played, None, None]
+
+
+def local_games(schedule: Schedule, numbers: Sequence[int], jobs: int) -> Games:
+    """The games as they end. Closing the generator stops those that are still played."""
     data = schedule.to_json()
     yield from run_errands(do_errand, ((data, number) for number in numbers), min(jobs, len(numbers)))
 
 
-def ray_games(schedule: Schedule, numbers: list[int]) -> Games:
+def ray_games(schedule: Schedule, numbers: Sequence[int]) -> Games:
     """The same on the Ray cluster that is running here or that RAY_ADDRESS names."""
     try:
         ray: Any = import_module("ray")  # untyped in places
     except ImportError:
-        raise UsageError("Ray is not installed: pip install 'killshot[ray]'") from None
+        raise NoWorkers("Ray is not installed: pip install 'killshot[ray]'") from None
     try:
         ray.init(address="auto", log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, RuntimeError, ValueError) as error:
         reason = str(error).strip().split("\n")[0]
-        raise UsageError(f"no Ray cluster was found (ray start --head starts one): {reason}") from None
+        raise NoWorkers(f"no Ray cluster was found (ray start --head starts one): {reason}") from None
     try:
         remote = ray.remote(do_errand)
         data = schedule.to_json()
@@ -45,21 +54,20 @@ def ray_games(schedule: Schedule, numbers: list[int]) -> Games:
                 return
             done, flying = ray.wait(flying)
             try:
-                outcomes = ray.get(done)
+                played = ray.get(done)
             except ray.exceptions.RayTaskError as error:
                 if isinstance(error.cause, BotFailed):
                     raise error.cause from None
                 why = f"{type(error.cause).__name__}: {error.cause}".split("\n")[0]
-                raise UsageError(
-                    f"a node of the cluster cannot play, perhaps for want of what is here: {why}"
-                ) from None
+                raise NoWorkers(f"a node of the cluster cannot play; perhaps it lacks a module: {why}") from None
             except ray.exceptions.RayError:
                 raise WorkerDied from None
-            yield from outcomes
+            yield from played
     finally:
         ray.shutdown()
 
 
-def do_errand(errand: tuple[dict[str, Any], int]) -> Outcome:
+def do_errand(errand: Errand) -> Played:
     schedule, number = errand
-    return play_game(Schedule.from_json(schedule), number)
+    outcome, record = play_and_record(Schedule.from_json(schedule), number)
+    return Played(outcome, record.text())
