@@ -6,10 +6,11 @@ An unofficial work, not connected with the game's publisher.
 from .engine.action import Action
 from .engine.decision import Decision, IllegalAction, Prompt
 from .engine.events import Event
+from .engine.notation import parse_position, position_text
 from .engine.setup import Setup, SetupError
 from .engine.snapshot import from_json as state_from_json
 from .engine.snapshot import to_json as state_to_json
-from .engine.state import State
+from .engine.state import State, StateError
 from .engine.view import Observation
 from .game import Game
 from .record import Record, RecordError
@@ -31,6 +32,9 @@ __all__ = [
     "Setup",
     "SetupError",
     "State",
+    "StateError",
+    "parse_position",
+    "position_text",
     "state_from_json",
     "state_to_json",
 ]

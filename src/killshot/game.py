@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Any
 
-from .engine import machine, snapshot, view
+from .engine import machine, view
 from .engine.action import Action
+from .engine.check import check_state
 from .engine.decision import Decision, IllegalAction
 from .engine.events import Event
 from .engine.ids import Seat
+from .engine.notation import parse_position, position_text
 from .engine.rules import Rules, rules_for
 from .engine.setup import Setup
-from .engine.state import State
+from .engine.state import State, StateError
 from .engine.underway import underway
 from .engine.view import Observation, Observer
 from .result import Result, result_of
@@ -36,19 +37,43 @@ class Game:
         self.seed = seed if seed is not None else secrets.randbits(48)
         self.rules: Rules = rules_for(self.setup)
         self.opening: list[Event] = []
-        self.state: State = machine.deal(self.rules, self.seed, self.opening)
+        self.start: State | None = None  # where it began, unless it was dealt
+        self._begin(machine.deal(self.rules, self.seed, self.opening))
+
+    def _begin(self, state: State) -> None:
+        self.state = state
         self.actions: list[Action] = []
         self._past: list[tuple[State, Seat]] = []  # what undo may go back to
         self._decision: Decision | None = machine.decision(self.rules, self.state)
 
     @staticmethod
     def from_state(setup: Setup, state: State) -> Game:
-        """A game that begins in the middle: its past and its seed are unknown."""
-        game = Game(setup, seed=0)
+        """A game that begins in the middle: how it came there is unknown.
+
+        `StateError` says why a state cannot be a position of a game with this setup.
+        """
+        game: Game = Game.__new__(Game)
+        game.setup = setup
+        game.seed = 0
+        game.rules = rules_for(setup)
+        check_state(game.rules, state)
         game.opening = []
-        game.state = state
-        game._decision = machine.decision(game.rules, state)
+        game.start = state.copy()
+        game._begin(state)
         return game
+
+    @staticmethod
+    def from_position(text: str) -> Game:
+        """A game that begins in a position written in one line, see `position`."""
+        setup, state = parse_position(text)
+        if setup is None:
+            raise StateError("the position does not say what is played, as `players:3 arena:S mode:deathmatch` would")
+        return Game.from_state(setup, state)
+
+    @property
+    def position(self) -> str:
+        """Setup and state in one line, from which `from_position` makes this game again, without its past."""
+        return position_text(self.state, self.setup)
 
     @property
     def decision(self) -> Decision | None:
@@ -124,14 +149,16 @@ class Game:
         return Observation(self.state, self._decision, Observer(self.rules, seat, open_points))
 
     def imagine(self, seat: Seat, seed: int) -> Game:
-        """A game in one possible world that this seat cannot tell from the real one: for search."""
+        """A game in one possible world that this seat cannot tell from the real one: for search.
+
+        It begins here: the opening knows who drew what, and the actions who was asked in secret and declined.
+        """
         game = self.copy()
-        game.state = view.imagine(self.rules, self.state, seat, seed)
+        state = view.imagine(self.rules, self.state, seat, seed)
         game.seed = seed
-        game.opening = []  # it knows who drew what
-        game.actions = []  # and these, who was asked in secret and declined
-        game._past = []
-        game._decision = machine.decision(game.rules, game.state)
+        game.opening = []
+        game.start = state.copy()
+        game._begin(state)
         return game
 
     def copy(self) -> Game:
@@ -148,12 +175,13 @@ class Game:
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickled as its position and its actions; neither the opening nor what undo could go back to is kept."""
-        return _restored, (self.setup, self.seed, snapshot.to_json(self.state), tuple(self.actions))
+        return _restored, (self.setup, self.seed, self.start, self.state, tuple(self.actions))
 
 
-def _restored(setup: Setup, seed: int, state: dict[str, Any], actions: tuple[Action, ...]) -> Game:
-    game = Game.from_state(setup, snapshot.from_json(state))
+def _restored(setup: Setup, seed: int, start: State | None, state: State, actions: tuple[Action, ...]) -> Game:
+    game = Game.from_state(setup, state)
     game.seed = seed
+    game.start = start
     game.actions = list(actions)
     return game
 

@@ -16,6 +16,9 @@
     square:b3
 
 Everything after `#` is a comment. It replays bit for bit, and a damaged file stops with its line number.
+
+A game that began in the middle has format 2 and, in place of the seed, the line `position` with where it began, as
+`position_text` writes it.
 """
 
 from __future__ import annotations
@@ -29,16 +32,17 @@ from .engine.action import Action
 from .engine.decision import Decision, IllegalAction
 from .engine.events import Event
 from .engine.ids import Seat
+from .engine.notation import parse_position, position_text
 from .engine.setup import Setup, SetupError
-from .engine.state import State
+from .engine.state import State, StateError
 from .game import Game, listed
 
-FORMAT = 1
+FORMAT = "1"
+FORMAT_FROM_POSITION = "2"
 MAGIC = "killshot"
 BOM = "\ufeff"  # some editors begin a text file with it
-REQUIRED = ("mode", "bot", "players", "arena", "skulls", "ending", "figures", "seed")
-DRAFTED = tuple(key for key in REQUIRED if key != "figures")  # what a game with characters needs
-OPTIONAL = ("characters", "teams", "names")
+REQUIRED = ("mode", "bot", "players", "arena", "skulls", "ending", "figures")  # with characters no figures
+OPTIONAL = ("seed", "characters", "teams", "names", "position")
 YES = {"yes": True, "no": False}
 
 
@@ -65,12 +69,15 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True)
 class Record:
-    """See the module. If it was read from a file: `path` is its name, and `lines` says where each action stood."""
+    """See the module. `start` is where a game began that was not dealt; its seed has no meaning.
+
+    If it was read from a file: `path` is its name, and `lines` says where each action stood."""
 
     setup: Setup
     seed: int
     actions: tuple[Action, ...] = ()
     names: tuple[str, ...] = ()
+    start: State | None = None
     lines: tuple[int, ...] = field(default=(), compare=False, repr=False)
     path: str = field(default="", compare=False, repr=False)
 
@@ -83,20 +90,22 @@ class Record:
 
     @staticmethod
     def of(game: Game, names: tuple[str, ...] = ()) -> Record:
-        """The record of a game so far."""
-        return Record(game.setup, game.seed, tuple(game.actions), names)
+        """The record of a game so far, from its deal or from the position where it began."""
+        if game.start is None:
+            return Record(game.setup, game.seed, tuple(game.actions), names)
+        return Record(game.setup, 0, tuple(game.actions), names, game.start)
 
     def text(self) -> str:
         setup = self.setup
         header = [
-            f"{MAGIC} {FORMAT}",
+            f"{MAGIC} {FORMAT if self.start is None else FORMAT_FROM_POSITION}",
             f"mode {setup.mode}",
             f"bot {'yes' if setup.bot else 'no'}",
             f"players {setup.players}",
             f"arena {setup.arena}",
             f"skulls {setup.skulls}",
             f"ending {setup.ending}",
-            f"seed {self.seed}",
+            f"seed {self.seed}" if self.start is None else f"position {position_text(self.start)}",
         ]
         header.insert(-1, "characters yes" if setup.characters else f"figures {' '.join(setup.figures)}")
         if setup.teams:
@@ -146,7 +155,7 @@ class Record:
 
     def steps(self) -> Iterator[Step]:
         """The game move by move, beginning with the deal. An action not on offer stops with its line."""
-        game = Game(self.setup, self.seed)
+        game = self._begun()
         yield Step(game, game.opening, None)
         for i, action in enumerate(self.actions):
             state, asked = game.state, game.decision
@@ -158,6 +167,14 @@ class Record:
                 raise RecordError(f"{file}{where}: {error}") from None
             assert asked is not None  # otherwise nothing could have been played
             yield Step(game, events, Move(action, asked.answerer(action), state, asked))
+
+    def _begun(self) -> Game:
+        if self.start is None:
+            return Game(self.setup, self.seed)
+        try:
+            return Game.from_state(self.setup, self.start.copy())
+        except StateError as error:
+            raise RecordError(f"the game cannot begin in this position: {error}") from None
 
     def positions(self) -> Iterator[Game]:
         """The game before each action and after the last, always the same object, moved on."""
@@ -173,12 +190,18 @@ def _assembled(header: dict[str, tuple[int, str]], words: list[str], lines: list
     if MAGIC not in header:
         raise RecordError(f"line 1: a record begins with {MAGIC!r} and the number of its format")
     number, version = header[MAGIC]
-    if version != str(FORMAT):
-        raise RecordError(f"line {number}: format {version!r} is unknown; this program reads format {FORMAT}")
+    if version not in (FORMAT, FORMAT_FROM_POSITION):
+        known = f"formats {FORMAT} and {FORMAT_FROM_POSITION}"
+        raise RecordError(f"line {number}: format {version!r} is unknown; this program reads {known}")
     characters = "characters" in header and _yes(header, "characters")
-    for key in DRAFTED if characters else REQUIRED:
-        if key not in header:
+    beginning, other = ("seed", "position") if version == FORMAT else ("position", "seed")
+    if other in header:
+        raise RecordError(f"line {header[other][0]}: a record of format {version} has a {beginning} and no {other}")
+    for key in REQUIRED:
+        if key not in header and not (key == "figures" and characters):
             raise RecordError(f"the header has no {key!r}")
+    if beginning not in header:
+        raise RecordError(f"the header has no {beginning!r}")
     try:
         setup = Setup(
             mode=header["mode"][1],
@@ -195,18 +218,30 @@ def _assembled(header: dict[str, tuple[int, str]], words: list[str], lines: list
         raise RecordError(f"in the header: {error}") from None
     line, given = header.get("names", (0, ""))
     names = tuple(" ".join(name.split()) for name in given.split(",")) if given else ()
-    seed = _number(header, "seed")
+    seed = _number(header, "seed") if "seed" in header else 0
+    start = _position(header) if "position" in header else None
     actions: list[Action] = []
     for number, word in zip(lines, words, strict=True):
         try:
             actions.append(Action.parse(word))
         except ValueError:
-            game = Record(setup, seed, tuple(actions), (), tuple(lines)).replay()
+            game = Record(setup, seed, tuple(actions), (), start, tuple(lines)).replay()
             raise RecordError(f"line {number}: {word!r} is no action; on offer: {listed(game.options)}") from None
     try:
-        return Record(setup, seed, tuple(actions), names, tuple(lines))
+        return Record(setup, seed, tuple(actions), names, start, tuple(lines))
     except ValueError as error:
         raise RecordError(f"line {line}: {error}") from None
+
+
+def _position(header: dict[str, tuple[int, str]]) -> State:
+    line, value = header["position"]
+    try:
+        setup, state = parse_position(value)
+    except ValueError as error:
+        raise RecordError(f"line {line}: {error}") from None
+    if setup is not None:
+        raise RecordError(f"line {line}: the header says what is played, not the position")
+    return state
 
 
 def _yes(header: dict[str, tuple[int, str]], key: str) -> bool:

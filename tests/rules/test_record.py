@@ -239,7 +239,10 @@ def test_a_record_made_in_code_stops_with_the_number_of_the_action() -> None:
 @pytest.mark.parametrize(
     ("line", "text", "message"),
     [
-        (1, "killshot 2", r"^line 1: format '2' is unknown; this program reads format 1"),
+        (1, "killshot 3", r"^line 1: format '3' is unknown; this program reads formats 1 and 2"),
+        (1, "killshot 2", r"^line 9: a record of format 2 has a position and no seed"),
+        (9, "position killshot-1", r"^line 9: a record of format 1 has a seed and no position"),
+        (9, "# no seed", r"^the header has no 'seed'"),
         (1, "# gone", r"^line 1: a record begins with 'killshot'"),
         (2, "mode chess", r"no mode 'chess'; choose one of deathmatch"),
         (3, "bot perhaps", r"^line 3: bot is yes or no, not 'perhaps'"),
@@ -295,3 +298,59 @@ def test_the_bad_one_of_a_folder_of_records_is_named(old: str, new: str, message
     Record.load(tmp_path / "good").replay()
     with pytest.raises(RecordError, match=f"^{tmp_path / 'bad'}: {message}"):
         Record.load(tmp_path / "bad").replay()
+
+
+# Games that begin in the middle
+
+
+def test_a_game_that_began_in_the_middle_is_recorded_with_its_position() -> None:
+    game = Game.from_state(played().setup, played(25).state)
+    luck = Random(2)
+    for _ in range(20):
+        game.play(luck.choice(game.options))
+    record = Record.of(game, names=("Ana", "Ben", "Cleo"))
+    lines = lines_of(record)
+    assert lines[0] == "killshot 2"
+    assert [line.split()[0] for line in lines[7:10]] == ["figures", "position", "names"]
+    again = Record.parse(record.text())
+    assert again == record
+    assert again.replay().state == game.state
+    assert next(iter(again.steps())).game.state == played(25).state
+
+
+def test_an_imagined_game_is_recorded_as_it_was_imagined() -> None:
+    game = played(30).imagine(1, seed=9)
+    while game.decision is not None and len(game.actions) < 20:
+        game.play(game.options[-1])
+    assert Record.parse(Record.of(game).text()).replay().state == game.state
+
+
+def test_advancing_a_game_does_not_change_where_it_began() -> None:
+    game = Game.from_state(played().setup, played(25).state)
+    for _ in range(10):
+        game.advance(game.options[0])
+    assert Record.of(game).replay().state == game.state
+
+
+def test_records_from_different_positions_differ() -> None:
+    setup = played().setup
+    one, other = (Record.of(Game.from_state(setup, played(moves).state)) for moves in (20, 21))
+    assert one != other
+    assert one.text() != other.text()
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "message"),
+    [
+        ("killshot-1", "killshot-7", "line 9: a position begins with killshot-1, not with killshot-7"),
+        (" stack=", " stakc=", "line 9: the position has no stack"),
+        ("killshot-1", "killshot-1 players:3", "line 9: the header says what is played, not the position"),
+        ("players 3", "players 4", "in the header: 4 players need"),
+        ("arena M1", "arena S", "the game cannot begin in this position: "),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused(before: str, after: str, message: str) -> None:
+    text = Record.of(Game.from_state(played().setup, played(40).state)).text()
+    assert before in text
+    with pytest.raises(RecordError, match=message):
+        Record.parse(text.replace(before, after)).replay()

@@ -66,10 +66,16 @@ class Rules:
         self.has_teams: bool = bool(setup.teams)
         self.has_turn_options: bool = any(module.has_turn_options for module in modules)
         self.unseated: tuple[int, ...] = tuple(figure for module in modules for figure in module.figures)
+        self.parts: tuple[str, ...] = tuple(part for module in modules for part in module.parts)
         steps: tuple[str, ...] = ("reload", "score", "verdict", "respawn", "refill")
         for module in modules:
             steps = module.turn_end(steps)
         self.turn_end = steps
+
+    def check_seat(self, seat: Seat) -> None:
+        """`ValueError` if there is no such seat."""
+        if not 0 <= seat < self.setup.players:
+            raise ValueError(f"there is no seat {seat}; the seats are 0 to {self.setup.players - 1}")
 
     # Shooting and moving
 

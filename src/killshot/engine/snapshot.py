@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
+from .fields import FRAME_FIELDS, state_of
 from .frames.grab import Arming, Armory, Grab
 from .frames.path import Path
 from .frames.payment import Payment
@@ -36,7 +38,7 @@ from .modules.team_end import (
 from .modules.team_powerups import TeamHand, TeamTagback, Teleported
 from .modules.team_turn import Control, TeamAction, TeamRounds, TeamTurn
 from .modules.turret import TurretGrab
-from .state import FIELDS, Cast, Frame, Sides, Spawnpoints, State, Turrets
+from .state import FIELDS, Cast, Frame, Sides, Spawnpoints, State, StateError, Turrets
 
 FRAMES: Final[dict[str, Any]] = {
     frame.name: frame
@@ -60,25 +62,57 @@ def to_json(s: State) -> dict[str, Any]:
 
 
 def from_json(data: dict[str, Any]) -> State:
-    """The state that `to_json` wrote. What is missing or unknown is named."""
+    """The state that `to_json` wrote. `StateError` names what is missing, unknown or impossible."""
     missing = [field for field in FIELDS if field not in data]
     unknown = sorted(set(data) - set(FIELDS))
     if missing or unknown:
-        raise ValueError(f"not a state: missing {missing}, unknown {unknown}")
-    fields = {field: _frozen(data[field]) for field in FIELDS if field != "stack"}
-    fields["spawnpoints"] = Spawnpoints(*fields["spawnpoints"])
-    fields["turrets"] = Turrets(*fields["turrets"])
-    cast = Cast(*fields["cast"])
-    fields["cast"] = cast._replace(sides=Sides(*cast.sides))
-    return State(**fields, stack=tuple(_frame(each) for each in data["stack"]))
+        raise StateError(f"not a state: missing {missing}, unknown {unknown}")
+    values: dict[str, Any] = {field: _frozen(data[field]) for field in FIELDS if field not in PARTS}
+    for name in ("spawnpoints", "turrets", "cast"):
+        values.update(_part(name, PARTS[name], data[name]))
+    values.update(_part("sides", PARTS["sides"], values.pop("sides")))
+    if type(data["stack"]) is not list:
+        raise StateError(f"stack is a list of frames, not {data['stack']!r}")
+    return state_of(values, tuple(_frame(each) for each in data["stack"]))
 
 
-def _frame(data: dict[str, Any]) -> Frame:
-    made = FRAMES.get(data.get("frame", ""))
+# The fields of a state that are not values themselves; `sides` is a part of `cast`.
+PARTS: Final[dict[str, tuple[str, ...]]] = {
+    "spawnpoints": Spawnpoints._fields, "turrets": Turrets._fields, "cast": Cast._fields, "sides": Sides._fields,
+    "stack": (),
+}  # fmt: skip
+
+
+def _part(name: str, fields: tuple[str, ...], values: Any) -> dict[str, Any]:
+    found = _frozen(values)
+    if type(found) is not tuple or len(found) != len(fields):
+        raise StateError(f"{name} is a list of {', '.join(fields)}, not {values!r}")
+    return dict(zip(fields, found, strict=True))
+
+
+def _frame(data: Any) -> Frame:
+    if type(data) is not dict:
+        raise StateError(f"a frame is an object with its name, not {data!r}")
+    return frame_of(data.get("frame", ""), {field: _frozen(value) for field, value in data.items() if field != "frame"})
+
+
+def frame_of(name: str, values: dict[str, Any]) -> Frame:
+    """A frame by its name and its fields, which must be all there and possible."""
+    made = FRAMES.get(name)
     if made is None:
-        raise ValueError(f"there is no frame {data.get('frame')!r}; known: {', '.join(sorted(FRAMES))}")
-    frame: Frame = made(**{field: _frozen(value) for field, value in data.items() if field != "frame"})
+        raise StateError(f"there is no frame {name!r}; known: {', '.join(sorted(FRAMES))}")
+    if set(values) != set(made.fields):
+        raise StateError(f"the frame {name} has the fields {listed(made.fields)}, not {listed(values)}")
+    for field, value in values.items():
+        shape = FRAME_FIELDS[field]
+        if not shape.fits(value):
+            raise StateError(f"{field} of the frame {name} is {shape.words}, not {value!r}")
+    frame: Frame = made(**values)
     return frame
+
+
+def listed(names: Iterable[str]) -> str:
+    return ", ".join(names) or "none"
 
 
 def _plain(value: Any) -> Any:

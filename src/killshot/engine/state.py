@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from .underway import Underway
 
 
+class StateError(ValueError):
+    """A position that cannot be: the message says what is wrong with it."""
+
+
 class Frame:
     """Something unfinished. Treated as immutable: a frame that goes on is replaced by another one."""
 
@@ -67,6 +71,9 @@ class Frame:
 
     def __hash__(self) -> int:
         return hash((self.name, self.values()))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), self.values()
 
     def __repr__(self) -> str:
         return f"{self.name}({', '.join(f'{f}={v!r}' for f, v in zip(self.fields, self.values(), strict=True))})"
@@ -270,6 +277,15 @@ class State:
 
     def __hash__(self) -> int:
         return hash(self.values())
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return State, self.values()
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.copy()
 
 
 def _quick_copy(s: Any) -> Any:

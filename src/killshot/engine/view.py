@@ -36,6 +36,8 @@ class Observer:
     """
 
     def __init__(self, rules: Rules, seat: Seat | None, open_points: bool = False) -> None:
+        if seat is not None:
+            rules.check_seat(seat)
         self.rules = rules
         self.seat = seat
         self.own: int = -1 if seat is None else seat
@@ -285,6 +287,7 @@ def imagine(rules: Rules, s: State, seat: Seat, seed: int) -> State:
     If somebody else is in the middle of something that needs certain cards (a payment, a shot), the deal is repeated
     until their cards allow it; failing that, they keep the cards they have.
     """
+    rules.check_seat(seat)
     rng = seeded(seed)
     asked = decision(rules, s)
     deciders = asked.seats if asked is not None else ()

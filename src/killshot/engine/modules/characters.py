@@ -22,6 +22,7 @@ CHARACTERS = (0, 1, 2, 3, 4, 5)
 
 class Characters(Module):
     has_turn_options: ClassVar[bool] = True
+    parts: ClassVar[tuple[str, ...]] = ("cast",)
 
     def deal(self, rules: "Rules", s: State) -> None:
         """One character more than players, each with one of its two weapons (CHR-01)."""

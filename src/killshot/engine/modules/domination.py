@@ -25,6 +25,7 @@ FULL_TRACK = 8
 
 class Domination(Module):
     has_targets: ClassVar[bool] = True
+    parts: ClassVar[tuple[str, ...]] = ("spawnpoints",)
 
     def deal(self, rules: "Rules", s: State) -> None:
         s.skulls_left = SKULLS

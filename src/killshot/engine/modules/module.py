@@ -19,6 +19,7 @@ class Module:
     has_turn_options: ClassVar[bool] = False
     has_characters: ClassVar[bool] = False  # a mode that brings the characters along
     figures: ClassVar[tuple[int, ...]] = ()  # figures that belong to no seat
+    parts: ClassVar[tuple[str, ...]] = ()  # the fields of the state that the variant uses (`fields.GROUPS`)
 
     def deal(self, rules: "Rules", s: State) -> None:
         """Lay out boards, tracks and tokens of the variant."""

@@ -24,6 +24,7 @@ class Teams(Characters):
     """The characters, with the rules of team play where these differ."""
 
     has_characters: ClassVar[bool] = True
+    parts: ClassVar[tuple[str, ...]] = ("cast", "sides")
 
     def deal(self, rules: "Rules", s: State) -> None:
         """All six characters with a weapon each, a reward tile, a team that starts (TEA-01, TEA-35)."""

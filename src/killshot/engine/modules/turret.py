@@ -28,6 +28,7 @@ POWERUP = 3  # the fourth thing one may forgo
 
 class Turret(Module):
     watches_steps: ClassVar[bool] = True
+    parts: ClassVar[tuple[str, ...]] = ("turrets",)
 
     def deal(self, rules: "Rules", s: State) -> None:
         s.skulls_left = SKULLS
