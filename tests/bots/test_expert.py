@@ -156,7 +156,7 @@ def test_a_beam_looks_at_nothing_more_when_its_time_is_over() -> None:
 def test_expert_stops_early_when_one_plan_dominates(monkeypatch: pytest.MonkeyPatch) -> None:
     """A shot that decides the game shows in a few worlds; where no plan is better than another the second is used."""
     t = arena("L", players=3).place(violet="b3", dozer="d1", sprog="b3").hand("violet", "electroscythe")
-    t.damaged("sprog", "dozer, violet x9").skulls_left(1).turn("violet", actions=1)
+    t.damaged("sprog", "dozer, violet x9").leave_skulls(1).turn("violet", actions=1)
     clock = Ticking(0.0)
     race = Race(monkeypatch, clock, takes=0.01)
     best = planned(ExpertBot(1, budget=SMALL, clock=clock), t.rules, t.state)

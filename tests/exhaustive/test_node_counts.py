@@ -113,6 +113,10 @@ def test_shots(weapon: str) -> None:
     assert tuple(found) == SHOTS[weapon]
 
 
+DRAWN = ("blue-tagback", "blue-newton", "blue-teleporter", "blue-scope", "yellow-newton", "red-tagback")
+DRAWN_IN_TEAMS = ("red-scope", "red-teleporter", *DRAWN[:4])
+
+
 def turn_with_everything() -> Scenario:
     """Adrenaline, a full hand, powerups of all sorts, a weapon to drop and one to reload."""
     t = arena("M1", players=4).place(violet="c1", dozer="c1", sprog="d2", d_struct_or="a1")
@@ -120,16 +124,15 @@ def turn_with_everything() -> Scenario:
         "violet", "zx-2", "sledgehammer", ammo="RBY", powerups=("red-newton", "blue-teleporter"), unloaded=("hellion",)
     )
     t.shelf("blue", "furnace", "whisper", "shockwave").tile("b1", "RBP")
-    return t.damaged("violet", "dozer x6")
+    return t.damaged("violet", "dozer x6").stack_powerups(*DRAWN)
 
 
 def end_with_two_kills() -> Scenario:
     """A reload to pay for with cubes or cards, then two respawns."""
     t = arena("S", players=3).place(violet="b2", dozer="c1", sprog="d3")
-    t.damaged("dozer", "violet x11").damaged("sprog", "violet x6, dozer x6")
-    t.state.killed = (2, 1)
+    t.damaged("sprog", "violet x6, dozer x6").damaged("dozer", "violet x11")
     t.hand("violet", ammo="BR", powerups=("red-newton", "blue-scope"), unloaded=("machine-gun",))
-    return t.turn("violet", actions=0)
+    return t.turn("violet", actions=0).stack_powerups(*DRAWN)
 
 
 def final_turn() -> Scenario:
@@ -137,7 +140,7 @@ def final_turn() -> Scenario:
     t = arena("M2", players=3).place(violet="b1", dozer="c2", sprog="a2")
     t.hand("violet", "cyberblade", ammo="RRY", powerups=("yellow-tagback",), unloaded=("sledgehammer",))
     t.tracked(*["dozer"] * 8)
-    return t.frenzy("sprog", "violet")
+    return t.frenzy("sprog", "violet").stack_powerups(*DRAWN)
 
 
 def answered_shot() -> Scenario:
@@ -145,7 +148,7 @@ def answered_shot() -> Scenario:
     t = arena("L", players=3).place(violet="c2", dozer="c2", sprog="c2")
     t.hand("violet", "electroscythe", ammo="RB", powerups=("yellow-scope", "blue-scope"))
     t.hand("dozer", powerups=("red-tagback", "blue-tagback"))
-    return t.hand("sprog", powerups=("yellow-tagback",))
+    return t.hand("sprog", powerups=("yellow-tagback",)).stack_powerups(*DRAWN)
 
 
 def shared_window() -> Scenario:
@@ -155,7 +158,7 @@ def shared_window() -> Scenario:
     t.hand("seat 0", "hellion", ammo="RY", powerups=("red-newton", "blue-teleporter"))
     t.hand("seat 1", "shockwave", ammo="Y", powerups=("yellow-teleporter",))
     t.hand("echo", powerups=("red-tagback", "blue-tagback"))
-    return t.buffer_marked(banshee=2).team_turn("white", acted=("sprog",))
+    return t.buffer_marked(banshee=2).team_turn("white", acted=("sprog",)).stack_powerups(*DRAWN_IN_TEAMS)
 
 
 def end_of_a_team_turn() -> Scenario:
@@ -165,7 +168,7 @@ def end_of_a_team_turn() -> Scenario:
     t.buffered(echo=4, banshee=3).buffer_marked(banshee=1).damaged("banshee", 8).damaged("echo", 7)
     t.shifted(dozer=2).poisoned("echo").reward_tile("B")
     t.hand("seat 0", ammo="B", powerups=("red-scope",), unloaded=("electroscythe", "furnace"))
-    t.team_turn("white", acted=("violet", "dozer", "sprog")).play("done:0")
+    t.stack_powerups(*DRAWN_IN_TEAMS).team_turn("white", acted=("violet", "dozer", "sprog")).play("done:0")
     return t
 
 

@@ -110,7 +110,6 @@ def test_sprogs_death_changes_nothing() -> None:  # CHR-12 SC-209
 
 def test_a_full_board_takes_no_venom() -> None:  # CHR-12 SHO-16
     t = table("sprog").place(sprog="b3", violet="d1").damaged("violet", "echo x12").poisoned("violet")
-    t.state.killed = (0,)
     t.end_turn()
     assert t.track == ["echo echo"]
     assert t.points("sprog") == 0
@@ -346,7 +345,7 @@ def test_a_cube_buys_a_card() -> None:  # CHR-16 R48
 
 def test_a_cube_and_a_card_buy_two_cards() -> None:  # CHR-16 R48
     t = table("d-struct-or").place(d_struct_or="d3", violet="a1")
-    t.hand("d-struct-or", ammo="R", powerups=("blue-newton",)).powerup_deck("red-scope", "yellow-scope")
+    t.hand("d-struct-or", ammo="R", powerups=("blue-newton",)).stack_powerups("red-scope", "yellow-scope")
     t.end_turn()
     assert set(t.options) == {"number:1", "number:2", "pass"}
     t.play("number:2")
@@ -372,7 +371,7 @@ def test_with_nothing_to_pay_he_is_not_asked() -> None:  # CHR-16
 
 def test_a_card_may_pay_the_cube() -> None:  # CHR-16 R48 SC-163
     t = table("d-struct-or").place(d_struct_or="d3", violet="a1")
-    t.hand("d-struct-or", powerups=("blue-newton", "red-scope")).powerup_deck("yellow-tagback").end_turn("number:1")
+    t.hand("d-struct-or", powerups=("blue-newton", "red-scope")).stack_powerups("yellow-tagback").end_turn("number:1")
     assert set(t.options) == {"pay:blue-newton", "pay:red-scope"}
     t.play("pay:blue-newton")
     assert t.powerups("d-struct-or") == ["red-scope", "yellow-tagback"]
@@ -389,10 +388,10 @@ FULL = ("red-newton", "blue-newton", "yellow-newton")
 
 def test_with_a_full_hand_a_cube_buys_nothing() -> None:  # CHR-16 R48 SC-213
     t = table("d-struct-or").place(d_struct_or="d3", violet="a1").hand("d-struct-or", ammo="R", powerups=FULL)
-    t.powerup_deck("red-scope", "yellow-scope").end_turn()
+    t.stack_powerups("red-scope", "yellow-scope").end_turn()
     assert set(t.options) == {"number:1", "number:2", "pass"}
     one = t.copy().play("number:1")
-    assert not one.offers("pay:red")  # would draw nothing
+    assert one.refuses("pay:red")  # would draw nothing
     one.play("pay:blue-newton")
     assert one.powerups("d-struct-or") == ["red-scope", "red-newton", "yellow-newton"]
     assert one.ammo("d-struct-or") == "R"
@@ -400,7 +399,7 @@ def test_with_a_full_hand_a_cube_buys_nothing() -> None:  # CHR-16 R48 SC-213
 
 def test_with_a_full_hand_two_cards_are_as_many_as_there_is_room_for() -> None:  # CHR-16 R48 SC-213
     t = table("d-struct-or").place(d_struct_or="d3", violet="a1").hand("d-struct-or", ammo="R", powerups=FULL)
-    t.powerup_deck("red-scope", "yellow-scope").end_turn("number:2")
+    t.stack_powerups("red-scope", "yellow-scope").end_turn("number:2")
     cube = t.copy().play("pay:red", "pay:blue-newton")
     assert cube.powerups("d-struct-or") == ["red-scope", "red-newton", "yellow-newton"]  # one is drawn
     assert cube.ammo("d-struct-or") == ""
@@ -417,7 +416,7 @@ def test_cards_drawn_are_secret_and_cards_paid_open() -> None:  # R48
     for event in drew:
         assert "powerup" in event.seen_by(t.seat("d-struct-or"))
         assert "powerup" not in event.seen_by(t.seat("violet"))
-    assert t.discarded == ["red-newton"]
+    assert t.powerup_discard == ["red-newton"]
     paid = [event.seen_by(None)["payment"] for event in t.events if event.kind == "paid"]
     assert paid == [0, 3 + 3]  # a red cube, the red Newton
 
@@ -482,7 +481,6 @@ def test_three_marks_leave_no_room() -> None:  # CHR-17 R60
 
 def test_of_killshot_and_overkill_only_the_overkill_finds_room() -> None:  # CHR-17 R60 KIL-01 SC-215
     t = table("violet").place(violet="d3", dozer="d2").damaged("dozer", "echo x10, violet x2").marked("dozer", violet=2)
-    t.state.killed = (1,)
     t.end_turn("target:dozer")
     assert set(t.options) == {"nanobots:damage-1", "nanobots:damage-2", "nanobots:marks-1"}
     t.play("nanobots:marks-1")
@@ -493,7 +491,6 @@ def test_of_killshot_and_overkill_only_the_overkill_finds_room() -> None:  # CHR
 
 def test_killshot_and_overkill_may_both_be_taken_back() -> None:  # CHR-17 SC-215
     t = table("violet").place(violet="d3", dozer="d2").damaged("dozer", "echo x10, violet x2").marked("dozer", violet=1)
-    t.state.killed = (1,)
     t.end_turn("target:dozer", "nanobots:marks-2")
     assert t.damage == {"dozer": "echo x10"}
     assert t.marks == {"dozer": {"violet": 3}}
@@ -504,14 +501,12 @@ def test_killshot_and_overkill_may_both_be_taken_back() -> None:  # CHR-17 SC-21
 
 def test_somebody_elses_overkill_keeps_the_kill() -> None:  # CHR-17
     t = table("violet").place(violet="d3", dozer="d2").damaged("dozer", "echo x9, violet x2, echo")
-    t.state.killed = (1,)
     t.end_turn()
     assert (t.asked, t.asks) == ("dozer", "spawn")  # nothing of hers is last
 
 
 def test_nanobots_on_a_shortened_board() -> None:  # CHR-17 CHR-27
     t = table("violet").place(violet="d3", dozer="d2").damaged("dozer", "echo x5, violet x1").shifted(dozer=5)
-    t.state.killed = (1,)
     t.end_turn("target:dozer", "nanobots:marks-1")
     assert t.damage == {"dozer": "echo x5"}
     assert t.track == []
@@ -520,7 +515,6 @@ def test_nanobots_on_a_shortened_board() -> None:  # CHR-17 CHR-27
 
 def test_taking_back_the_overkill_of_a_shortened_board_leaves_the_kill() -> None:  # CHR-17 CHR-27
     t = table("violet").place(violet="d3", dozer="d2").damaged("dozer", "echo x5, violet x2").shifted(dozer=5)
-    t.state.killed = (1,)
     t.end_turn("target:dozer", "nanobots:marks-1")
     assert t.track == ["violet"]
     assert (t.asked, t.asks) == ("dozer", "spawn")
@@ -540,7 +534,6 @@ def test_marks_turned_into_damage_can_kill() -> None:  # CHR-17 R58
 
 def test_tokens_beyond_the_overkill_are_lost() -> None:  # CHR-17 R49 SHO-16
     t = table("violet").place(violet="d3", dozer="a1").damaged("dozer", "echo x11").marked("dozer", violet=3)
-    t.state.killed = (1,)
     t.end_turn("target:dozer", "nanobots:damage-2")
     assert t.track == ["echo violet"]
     assert t.marks["dozer"] == {"violet": 1}

@@ -15,10 +15,6 @@ def with_bot(players: int = 4, mode: str = "deathmatch") -> Scenario:
     return arena("L", players=players, mode=mode, bot=True)
 
 
-def points(t: Scenario) -> dict[str, int]:
-    return {figure: t.points(figure) for figure in FIGURES if t.points(figure)}
-
-
 # What the bot is
 
 
@@ -126,14 +122,14 @@ def test_the_turn_cannot_end_before_the_bot_has_acted() -> None:  # BOT-03 R36
 def test_all_own_actions_may_be_passed_the_bot_action_may_not() -> None:  # BOT-03 R36 TRN-04
     t = with_bot().place(violet="a1", bot="d3", dozer="a3")
     assert t.actions_left == 2
-    assert not t.offers("end")
+    assert t.refuses("end")
     t.play("bot", "square:d3").end_turn()
     assert t.active == "dozer"
 
 
 def test_there_is_one_bot_action_in_a_turn() -> None:  # BOT-03
     t = with_bot().place(violet="a1", bot="d3", dozer="a3").play("bot", "square:d3")
-    assert not t.offers("bot")
+    assert t.refuses("bot")
     assert t.actions_left == 2
 
 
@@ -141,7 +137,7 @@ def test_powerups_may_be_played_before_and_after_the_bot_action() -> None:  # BO
     t = with_bot().place(violet="a1", bot="d3", dozer="a3")
     t.hand("violet", powerups=("red-teleporter", "blue-teleporter"))
     t.play("powerup:red-teleporter", "square:a2", "bot")
-    assert not t.offers("powerup:blue-teleporter")  # not within it
+    assert t.refuses("powerup:blue-teleporter")  # not within it
     t.play("square:d3", "powerup:blue-teleporter", "square:a1").end_turn()
 
 
@@ -226,7 +222,7 @@ def test_a_killed_bot_still_acts() -> None:  # BOT-12 R91 BOT-03 SC-336
     t = with_bot(3).place(bot="c2", violet="c2", dozer="d2", sprog="a2").hand("violet", "electroscythe")
     t.damaged("bot", "sprog x10").shoot("electroscythe", "effect:basic")
     assert t.state.killed == (BOT,)
-    assert not t.offers("end")
+    assert t.refuses("end")
     t.play("bot", "square:c2", "target:dozer")
     assert t.damage["dozer"] == "bot x1"
     assert t.marks == {"dozer": {"bot": 1}}
@@ -239,12 +235,12 @@ def test_a_final_turn_has_a_bot_action_too() -> None:  # BOT-03 R36 FRE-05 SC-33
     t = with_bot(3).place(bot="c1", violet="a1", dozer="d3", sprog="a3").frenzy("violet", "violet").tile("a1", "YBB")
     assert t.actions_left == 1
     assert t.offers("grab", "bot")
-    assert not t.offers("end")
+    assert t.refuses("end")
     first = t.copy().play("grab", "square:a1")
     assert first.options == ["bot"]
     second = t.copy().play("bot", "square:c1", "target:dozer")
     assert second.offers("grab", "end")
-    assert not second.offers("bot")
+    assert second.refuses("bot")
     first.play("bot", "square:c1", "target:dozer")
     assert first.options == ["end"]
     first.end_turn()
@@ -255,7 +251,7 @@ def test_a_final_turn_with_two_actions_has_a_bot_action_too() -> None:  # BOT-03
     t = with_bot(3).place(bot="c1", violet="a1", dozer="d3", sprog="a3").frenzy("violet", "dozer")
     assert t.actions_left == 2
     assert t.offers("bot", "run")
-    assert not t.offers("end")
+    assert t.refuses("end")
 
 
 # Powerups
@@ -267,7 +263,7 @@ def test_no_scope_in_a_bot_action() -> None:  # BOT-07 PUP-12 SC-136
     assert t.options == ["target:dozer"]
     t.play("target:dozer")
     t.assert_settled()
-    assert not t.offers("powerup:red-scope")
+    assert t.refuses("powerup:red-scope")
     assert t.powerups("violet") == ["red-scope"]
 
 
@@ -338,13 +334,13 @@ def test_the_bots_damage_ranks_and_its_points_are_its_own() -> None:  # BOT-08 R
     t = with_bot(3).place(bot="a2", violet="c2", dozer="a1", sprog="c2").hand("violet", "electroscythe")
     t.damaged("sprog", "bot x4, violet x6").shoot("electroscythe", "effect:basic")
     t.play("bot", "square:a2", "target:dozer").end_turn()
-    assert points(t) == {"violet": 8, "bot": 1 + 6}
+    assert t.scores == {"violet": 8, "bot": 1 + 6}
 
 
 def test_the_bots_board_is_scored_with_track_and_skull() -> None:  # BOT-08
     t = with_bot(3).place(bot="c2", violet="c2", dozer="a1", sprog="a3").hand("violet", "electroscythe")
     t.damaged("bot", "dozer x4, sprog x6").shoot("electroscythe", "effect:basic").play("bot", "square:c2").end_turn()
-    assert points(t) == {"sprog": 8, "dozer": 1 + 6, "violet": 4}
+    assert t.scores == {"sprog": 8, "dozer": 1 + 6, "violet": 4}
     assert t.track == ["violet"]
     assert t.skulls("bot") == 1
     assert "bot" not in t.damage
@@ -363,14 +359,14 @@ def test_the_bot_gets_a_revenge_mark_and_its_tokens_lie_on_the_track() -> None: 
     t.marked("dozer", bot=1).play("bot", "square:c2", "target:dozer").end_turn()
     assert t.marks == {"bot": {"dozer": 1}}
     assert t.track == ["bot bot"]
-    assert points(t) == {"sprog": 1 + 8, "bot": 6}
+    assert t.scores == {"sprog": 1 + 8, "bot": 6}
 
 
 def test_the_bot_takes_its_rank_on_the_killshot_track_but_cannot_win() -> None:  # BOT-08 R39
     t = with_bot(3).place(bot="a2", violet="c2", dozer="b1", sprog="b2")
     t.tracked("bot bot", "bot", "violet", "dozer dozer").frenzy("violet", "violet").play("bot", "square:a2").end_turn()
     assert t.is_over
-    assert points(t) == {"bot": 8, "dozer": 6, "violet": 4}
+    assert t.scores == {"bot": 8, "dozer": 6, "violet": 4}
     assert t.result is not None
     assert t.result.points == (4, 6, 0)
     assert t.result.winners == (1,)
@@ -385,13 +381,13 @@ def test_what_is_left_on_the_bots_board_is_paid_at_the_end(mode: str) -> None:  
         t.play("target:blue-spawnpoint")
     t.end_turn()
     assert t.is_over
-    assert points(t) == {"dozer": 8, "sprog": 1 + 6} | ({"bot": 8} if mode == "domination" else {})
+    assert t.scores == {"dozer": 8, "sprog": 1 + 6} | ({"bot": 8} if mode == "domination" else {})
 
 
 @pytest.mark.parametrize(("damage", "flipped"), [("", True), ("sprog x2", False)])
 def test_the_bots_board_is_flipped_like_any_other(damage: str, flipped: bool) -> None:  # BOT-06 BOT-08 FRE-03
     t = with_bot(3).place(bot="a2", violet="c2", dozer="c2", sprog="d1").hand("violet", "electroscythe")
-    t.skulls_left(1).damaged("dozer", "sprog x10").damaged("bot", damage).hand("dozer", powerups=("red-newton",))
+    t.leave_skulls(1).damaged("dozer", "sprog x10").damaged("bot", damage).hand("dozer", powerups=("red-newton",))
     t.shoot("electroscythe", "effect:basic").play("bot", "square:a2").end_turn("discard:red-newton")
     assert t.state.trigger == 0
     assert t.is_flipped("bot") is flipped
@@ -414,7 +410,7 @@ def test_the_active_player_chooses_where_the_bot_comes_back() -> None:  # BOT-09
     t.play("square:d3")
     assert t.at("bot") == "d3"
     assert len(t.state.powerup_deck) == cards
-    assert t.discarded == []
+    assert t.powerup_discard == []
     assert t.active == "dozer"
     assert t.offers("bot")
 
@@ -456,13 +452,13 @@ def test_a_kill_by_the_bot_and_one_of_the_bot_make_a_double_kill() -> None:  # B
     t = with_bot(3).place(bot="c2", violet="c2", dozer="d2", sprog="a3").hand("violet", "electroscythe")
     t.damaged("bot", "sprog x10").damaged("dozer", "sprog x10").shoot("electroscythe", "effect:basic")
     t.play("bot", "square:c2", "target:dozer").end_turn()
-    assert points(t) == {"sprog": 9 + 9, "violet": 6 + 1, "bot": 6}
+    assert t.scores == {"sprog": 9 + 9, "violet": 6 + 1, "bot": 6}
 
 
 def test_one_kill_is_no_double_kill() -> None:  # BOT-10
     t = with_bot(3).place(bot="c2", violet="c2", dozer="d2", sprog="a3").damaged("dozer", "sprog x10")
     t.play("bot", "square:c2", "target:dozer").end_turn()
-    assert points(t) == {"sprog": 9, "bot": 6}
+    assert t.scores == {"sprog": 9, "bot": 6}
 
 
 def test_dying_by_strike_back_makes_no_double_kill_with_the_bot() -> None:  # BOT-10 DOM-09 SC-342
@@ -470,4 +466,4 @@ def test_dying_by_strike_back_makes_no_double_kill_with_the_bot() -> None:  # BO
     t.damaged("bot", "sprog x10").damaged("violet", "sprog x10").shoot("electroscythe", "effect:basic")
     t.play("bot", "square:c1", "target:blue-spawnpoint").end_turn()
     assert t.skulls("bot") == t.skulls("violet") == 1
-    assert points(t) == {"sprog": 9 + 9, "violet": 6}
+    assert t.scores == {"sprog": 9 + 9, "violet": 6}

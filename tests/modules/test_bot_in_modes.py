@@ -5,16 +5,12 @@ from random import Random
 import pytest
 
 from killshot import Game, Setup
-from killshot.engine.ids import BOT, FIGURES
+from killshot.engine.ids import BOT
 from killshot.testing import Scenario, arena
 
 
 def with_bot(players: int, mode: str) -> Scenario:
     return arena("L", players=players, mode=mode, bot=True)
-
-
-def points(t: Scenario) -> dict[str, int]:
-    return {figure: t.points(figure) for figure in FIGURES if t.points(figure)}
 
 
 # In Domination
@@ -88,9 +84,10 @@ def test_the_active_player_names_the_track_for_a_bots_overkill_token() -> None: 
 
 def test_the_bots_tokens_rank_on_the_spawnpoint_tracks() -> None:  # BOT-08 BOT-11 R39 DOM-11
     t = with_bot(3, "domination").place(bot="a3", violet="c2", dozer="b1", sprog="b3").frenzy("violet", "violet")
-    t.spawnpoint("blue", "bot x3, violet x2, dozer").play("bot", "square:a3", "target:sprog").end_turn()
+    t.damaged("sprog", "bot").spawnpoint("blue", "bot x3, violet x2, dozer")
+    t.play("bot", "square:a3", "target:sprog").end_turn()
     assert t.is_over
-    assert points(t) == {"bot": 1 + 8 + 8, "violet": 6, "dozer": 4}  # Sprog's board, then the track
+    assert t.scores == {"bot": 1 + 8 + 8, "violet": 6, "dozer": 4}  # Sprog's board, then the track
 
 
 def test_the_bot_strikes_no_spawnpoint_it_does_not_see() -> None:  # BOT-04 BOT-11
@@ -126,7 +123,7 @@ def test_the_bot_staying_on_a_turret_square_is_left_alone() -> None:  # BOT-11 T
 def test_a_bot_killed_by_a_turret_and_an_opponent_make_a_double_kill() -> None:  # BOT-10 TUR-09
     t = with_bot(3, "turret").place(bot="c1", violet="c3", dozer="d2", sprog="a3").turret("c2", "sprog")
     t.damaged("bot", "sprog x10").damaged("dozer", "sprog x10").play("bot", "square:c2", "target:dozer").end_turn()
-    assert points(t) == {"sprog": 9 + 9, "bot": 6, "violet": 1}
+    assert t.scores == {"sprog": 9 + 9, "bot": 6, "violet": 1}
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -264,7 +264,7 @@ def test_reloading_costs_all_cubes() -> None:  # CHR-20
 
 def test_nobody_else_has_it() -> None:  # CHR-20 CHR-03 SC-280
     t = table("violet").place(violet="d3", dozer="d3").hand("dozer", "hotrod").hand("violet", ammo="RRRBBBYYY")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
     t.play("grab", "square:d3")
     assert all(word[7:] in WEAPONS[:N_ARENA_WEAPONS] for word in t.options)
 
@@ -372,14 +372,14 @@ def test_the_unlock_is_bought_between_actions_and_once() -> None:  # CHR-28 R57 
     assert t.offers("rush")
     t.play("rush")
     assert t.shift("violet") == 1
-    assert not t.offers("rush")
+    assert t.refuses("rush")
     t.play("shoot")
     assert t.options == ["square:c1"]  # from where the yellow room is seen
-    assert not t.offers("rush")  # never inside an action
+    assert t.refuses("rush")  # never inside an action
     t.play("square:c1")
-    assert not t.offers("rush")
+    assert t.refuses("rush")
     t.play("weapon:lock-rifle", "effect:basic", "target:dozer")
-    assert not t.offers("rush")  # no action is left
+    assert t.refuses("rush")  # no action is left
     t.end_turn()
     while t.active == "violet":
         t.play("pass")
@@ -408,7 +408,7 @@ def test_no_unlock_where_both_levels_are_there_anyway(damage: int, offered: bool
 
 def test_with_no_action_left_there_is_no_unlock() -> None:  # R57
     t = table("violet").place(violet="c1").play("run", "square:b1", "run", "square:c1")
-    assert not t.offers("rush")
+    assert t.refuses("rush")
 
 
 def test_rushes_may_be_paid_any_number_of_times() -> None:  # CHR-06
@@ -438,7 +438,7 @@ def test_a_price_of_cubes_a_rush_and_a_card() -> None:  # CHR-21 CHR-32
     t = arena("L", players=6, characters=True, prices=dear).turn("sprog").place(sprog="c3", violet="c3")
     poor = t.copy().hand("sprog", "wristblades", ammo="R")
     poor.shoot("wristblades")
-    assert not poor.offers("effect:left-hook")
+    assert poor.refuses("effect:left-hook")
     t.hand("sprog", "wristblades", ammo="R", powerups=("blue-newton",)).shoot("wristblades", "effect:left-hook")
     t.play("pay:red", "pay:blue-newton")
     assert t.damage == {}  # paid in full before anything happens
@@ -527,7 +527,7 @@ def test_the_tile_keeps_its_place_through_death_and_respawn() -> None:  # CHR-09
 
 def test_the_tile_keeps_its_place_when_the_board_is_flipped() -> None:  # CHR-09 R45 FRE-03
     t = table("dozer").place(dozer="c2", sprog="c2", echo="a1").hand("dozer", "electroscythe").shifted(sprog=3, echo=4)
-    t.skulls_left(1).tracked(*["violet"] * 7)
+    t.leave_skulls(1).tracked(*["violet"] * 7)
     t.damaged("sprog", "violet x7").shoot("electroscythe", "effect:basic").end_turn("pass")
     t.play(t.options[0])
     assert t.is_flipped("sprog")
@@ -583,7 +583,7 @@ def test_what_the_ability_has_cost_is_gone_for_the_reload() -> None:  # CHR-29
 
 def test_a_card_drawn_by_the_ability_may_pay_the_reload() -> None:  # CHR-29
     t = table("d-struct-or").place(d_struct_or="d3").hand("d-struct-or", ammo="R", unloaded=("wrecking-ball",))
-    t.powerup_deck("yellow-scope").end_turn("number:1", "pay:red")
+    t.stack_powerups("yellow-scope").end_turn("number:1", "pay:red")
     assert t.asks == "reload"
     t.play("reload:wrecking-ball", "pay:yellow-scope")
     assert t.loaded("d-struct-or") == ["wrecking-ball"]
@@ -613,7 +613,7 @@ def test_sprog_triggers_frenzy_and_still_reloads() -> None:  # CHR-18 R54 CHR-11
         .hand("sprog", "wristblades", ammo="Y")
         .damaged("violet", "echo x10")
     )
-    t.skulls_left(1).tracked(*["echo"] * 7).poisoned("violet")
+    t.leave_skulls(1).tracked(*["echo"] * 7).poisoned("violet")
     t.hand("sprog", ammo="R", unloaded=("putrifier",)).end_turn()
     assert t.track[-1] == "sprog"
     t.play(t.options[0])
@@ -668,12 +668,12 @@ def test_abilities_are_used_in_frenzy(figure: str) -> None:  # CHR-18 R54
 
 def test_no_unlock_in_frenzy() -> None:  # CHR-09 R45 R57
     t = table("dozer").place(dozer="c2").frenzy("echo", "dozer").tracked(*["sprog"] * 8)
-    assert not t.offers("rush")
+    assert t.refuses("rush")
 
 
 def test_sudden_death_ends_the_game_after_the_ability() -> None:  # FIN-04 CHR-11
     t = table("sprog", ending="sudden-death").place(sprog="b1", violet="a1").poisoned("violet")
-    t.damaged("violet", "echo x10").skulls_left(1).tracked(*["echo"] * 7).end_turn()
+    t.damaged("violet", "echo x10").leave_skulls(1).tracked(*["echo"] * 7).end_turn()
     assert t.is_over
     assert t.track[-1] == "sprog"
 

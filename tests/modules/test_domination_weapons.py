@@ -57,7 +57,7 @@ def test_a_spawnpoint_damaged_this_turn_is_no_target_for_any_weapon(weapon: str)
     t = domination(violet=square).hand("violet", weapon).shoot(weapon, *choices).hand("violet", weapon)
     t.place(violet=square)
     assert t.loaded("violet") == [weapon]
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 @pytest.mark.parametrize("weapon", [*ALONE, "whisper"])
@@ -65,7 +65,7 @@ def test_no_weapon_finds_a_spawnpoint_on_the_first_turn(weapon: str) -> None:  #
     square = ALONE[weapon][0] if weapon in ALONE else "c2"
     t = domination(violet=square).hand("violet", weapon)
     assert t.offers("shoot")
-    assert not t.rookie("violet").offers("shoot")
+    assert t.rookie("violet").refuses("shoot")
 
 
 def test_lock_rifle_at_a_spawnpoint_leaves_no_mark() -> None:  # DOM-12 R90 LKR-1
@@ -417,7 +417,7 @@ def test_a_rocket_does_not_reach_the_spawnpoint_of_the_own_square() -> None:  # 
     t = domination(violet="c1").hand("violet", "rocket-launcher").shoot("rocket-launcher", "effect:basic")
     assert set(t.options) == {"target:yellow-spawnpoint"}
     u = domination(violet="a2").hand("violet", "rocket-launcher")
-    assert not u.offers("shoot")
+    assert u.refuses("shoot")
 
 
 def test_a_rail_runs_through_spawnpoints_and_walls() -> None:  # DOM-12 R90 RLG-1
@@ -446,7 +446,7 @@ def test_piercing_takes_two_targets_of_one_line_only() -> None:  # DOM-12 R88 RL
 
 def test_a_blade_cuts_a_figure_and_slices_a_spawnpoint() -> None:  # DOM-12 R90 CYB-3 CYB-4 R84 SC-344
     t = domination(violet="c1", dozer="c1").hand("violet", "cyberblade", ammo="Y").shoot("cyberblade")
-    assert not t.offers("effect:slice-and-dice")
+    assert t.refuses("effect:slice-and-dice")
     t.play("effect:basic")
     assert targets(t) == {"dozer", "blue-spawnpoint"}
     t.play("target:dozer", "effect:slice-and-dice", "pay:yellow")

@@ -6,7 +6,7 @@ from killshot.testing import arena
 
 
 def test_a_tile_gives_its_cubes_then_its_powerup_and_is_discarded() -> None:  # AMM-01
-    t = arena("L").place(violet="b1").tile("b1", "RBP").powerup_deck("yellow-scope", "red-newton")
+    t = arena("L").place(violet="b1").tile("b1", "RBP").stack_powerups("yellow-scope", "red-newton")
     deck = len(t.state.powerup_deck)
     t.play("grab", "square:b1")
     assert t.ammo("violet") == "RB"
@@ -68,7 +68,7 @@ def test_a_reload_is_paid_with_cubes_and_powerups() -> None:  # AMM-05 WPN-09 SC
     t.play("pay:red-newton", "pay:red", "pay:yellow")
     assert t.ammo("violet") == ""
     assert t.powerups("violet") == []
-    assert t.discarded == ["red-newton"]
+    assert t.powerup_discard == ["red-newton"]
     assert (t.at("dozer"), t.at("sprog")) == ("c1", "d3")
     assert t.loaded("violet") == ["heatseeker"]
 
@@ -77,7 +77,7 @@ def test_an_optional_effect_is_paid_with_a_powerup() -> None:  # AMM-05
     t = arena("L").place(violet="c1", dozer="c2", sprog="d1").hand("violet", "lock-rifle", powerups=("red-tagback",))
     t.shoot("lock-rifle", "effect:basic", "target:dozer", "effect:second-lock", "pay:red-tagback", "target:sprog")
     assert t.marks == {"dozer": {"violet": 1}, "sprog": {"violet": 1}}
-    assert t.discarded == ["red-tagback"]
+    assert t.powerup_discard == ["red-tagback"]
 
 
 def test_an_alternate_mode_is_paid_with_cubes_and_powerups() -> None:  # AMM-05
@@ -111,7 +111,7 @@ def test_a_powerup_is_no_cube_without_a_cost() -> None:  # AMM-06 SC-016
     t = arena("L").place(violet="c2").hand("violet", powerups=("yellow-teleporter",))
     assert not any(option.startswith("pay:") for option in t.options)
     assert t.offers("powerup:yellow-teleporter")
-    assert not t.offers("discard:yellow-teleporter")
+    assert t.refuses("discard:yellow-teleporter")
 
 
 def test_a_powerup_pays_one_cube_not_two() -> None:  # AMM-06

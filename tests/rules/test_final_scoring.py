@@ -91,7 +91,7 @@ def test_turret_breaks_ties_by_the_turrets() -> None:  # FIN-05 R29
 def test_sudden_death_ends_the_game_with_the_last_skull(skulls: int) -> None:  # FIN-04 SET-04 R80 FRE-01 SC-116
     t = arena("L", players=4, skulls=skulls, ending="sudden-death")
     t.place(violet="c2", dozer="c2", sprog="b3", d_struct_or="d1").damaged("sprog", "d-struct-or x2, violet")
-    t.damaged("dozer", "violet x10").hand("violet", "electroscythe").tracked(*["sprog"] * (skulls - 1)).skulls_left(1)
+    t.damaged("dozer", "violet x10").hand("violet", "electroscythe").tracked(*["sprog"] * (skulls - 1)).leave_skulls(1)
     t.shoot("electroscythe", "effect:basic").end_turn()
     assert t.is_over
     assert t.options == []
@@ -107,7 +107,7 @@ def test_sudden_death_waits_for_the_last_skull() -> None:  # FIN-04
     t = arena("L", players=4, skulls=5, ending="sudden-death").place(
         violet="c2", dozer="c2", sprog="b3", d_struct_or="d1"
     )
-    t.damaged("dozer", "violet x10").hand("violet", "electroscythe").skulls_left(2)
+    t.damaged("dozer", "violet x10").hand("violet", "electroscythe").leave_skulls(2)
     t.shoot("electroscythe", "effect:basic").end_turn()
     assert not t.is_over
     assert t.asks == "spawn"
@@ -115,7 +115,7 @@ def test_sudden_death_waits_for_the_last_skull() -> None:  # FIN-04
 
 def test_the_turn_of_sudden_death_keeps_its_reload_step() -> None:  # FIN-04
     t = arena("L", players=4, ending="sudden-death").place(violet="c2", dozer="c2", sprog="b3", d_struct_or="d1")
-    t.damaged("dozer", "violet x10").hand("violet", "electroscythe", ammo="B").skulls_left(1)
+    t.damaged("dozer", "violet x10").hand("violet", "electroscythe", ammo="B").leave_skulls(1)
     t.shoot("electroscythe", "effect:basic").end_turn()
     assert t.options == ["reload:electroscythe", "pass"]
     t.play("pass")
@@ -145,7 +145,7 @@ def test_a_board_killed_in_the_last_turn_is_scored_once() -> None:  # FIN-06 R86
 
 def test_sudden_death_does_not_refill_either() -> None:  # FIN-06 R86
     t = arena("L", players=4, ending="sudden-death").place(violet="c2", dozer="c2", sprog="b3", d_struct_or="d1")
-    t.damaged("dozer", "violet x10").hand("violet", "electroscythe").skulls_left(1).tile("c2", "YBB")
+    t.damaged("dozer", "violet x10").hand("violet", "electroscythe").leave_skulls(1).tile("c2", "YBB")
     t.shoot("electroscythe", "effect:basic").play("grab", "square:c2").end_turn("pass")
     assert t.is_over
     assert t.tile_at("c2") == ""

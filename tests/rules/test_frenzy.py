@@ -12,7 +12,7 @@ def four() -> Scenario:
 
 def last_skull(killer: str, victim: str) -> Scenario:
     """One skull is left, and the killer has just taken it; the victim has respawned."""
-    t = four().place(**{killer.replace("-", "_"): "c2", victim.replace("-", "_"): "c2"}).skulls_left(1)
+    t = four().place(**{killer.replace("-", "_"): "c2", victim.replace("-", "_"): "c2"}).leave_skulls(1)
     t.turn(killer).hand(killer, "electroscythe").damaged(victim, f"{killer} x10").shoot("electroscythe", "effect:basic")
     return t
 
@@ -45,14 +45,19 @@ def test_boards_without_damage_are_turned_over() -> None:  # FRE-01 FRE-03 SC-10
 
 
 def test_no_frenzy_while_a_skull_is_left() -> None:  # FRE-01
-    t = respawn(last_skull("violet", "dozer").skulls_left(2).end_turn())
+    t = respawn(last_skull("violet", "dozer").leave_skulls(2).end_turn())
     assert t.state.trigger == -1
     assert not any(t.is_flipped(figure) for figure in FIGURES[:4])
     assert t.actions_left == 2
 
 
 def test_more_kills_than_skulls() -> None:  # FRE-02 KIL-09 SC-111
-    t = four().place(violet="c2", dozer="c2", sprog="c2").skulls_left(1).hand("violet", "electroscythe", "sledgehammer")
+    t = (
+        four()
+        .place(violet="c2", dozer="c2", sprog="c2")
+        .leave_skulls(1)
+        .hand("violet", "electroscythe", "sledgehammer")
+    )
     t.damaged("dozer", "d-struct-or x10").damaged("sprog", "d-struct-or x10")
     t.shoot("electroscythe", "effect:basic").shoot("sledgehammer", "effect:basic", "target:sprog").end_turn()
     assert t.track == ["violet", "violet violet"]
@@ -99,10 +104,10 @@ def test_before_the_starting_player_four_moves_or_two_and_a_grab_or_one_and_a_sh
     t.hand("dozer", "lock-rifle", ammo="RBY")
     run = t.copy().play("run")
     assert run.offers("square:c1", "square:d3", "square:d2")
-    assert not run.offers("square:d1")  # five moves
+    assert run.refuses("square:d1")  # five moves
     grab = t.copy().play("grab")
     assert grab.offers("square:c3", "square:a1", "square:b2")
-    assert not grab.offers("square:c2")
+    assert grab.refuses("square:c2")
     t.place(violet="c2").play("shoot")
     assert t.asks == "shoot-where"
     assert t.options == ["square:b3"]  # c3 is two moves away
@@ -113,18 +118,18 @@ def test_adrenaline_has_no_meaning_in_frenzy(damage: int) -> None:  # FRE-05 SC-
     t = four().frenzy("violet", "dozer").place(dozer="a3").damaged("dozer", f"violet x{damage}" if damage else "")
     t.hand("dozer", "lock-rifle", ammo="RBY").play("grab")
     assert t.offers("square:c3")
-    assert not t.offers("square:c2")
+    assert t.refuses("square:c2")
 
 
 def test_from_the_starting_player_on_one_action_with_longer_moves() -> None:  # FRE-05
     t = four().frenzy("dozer", "violet").place(violet="a3", dozer="c1", sprog="d2", d_struct_or="d2")
     t.hand("violet", "sledgehammer", ammo="RBY")
     assert t.actions_left == 1
-    assert not t.offers("run")
+    assert t.refuses("run")
     grab = t.copy().play("grab")
     assert grab.offers("square:c2", "square:d3")
-    assert not grab.offers("square:d2")  # four moves
-    assert not t.offers("shoot")  # everybody is three moves away or more
+    assert grab.refuses("square:d2")  # four moves
+    assert t.refuses("shoot")  # everybody is three moves away or more
     t.place(dozer="c3", sprog="b3").play("shoot")
     assert t.options == ["square:b3", "square:c3"]
     t.play("square:c3", "weapon:sledgehammer", "effect:basic", "target:dozer")
@@ -154,7 +159,7 @@ def test_the_second_reload_needs_ammo_too() -> None:  # FRE-06 SC-108
     poor = t.copy().hand("sprog", unloaded=("lock-rifle",), ammo="BB")
     poor.play("shoot", "square:c1", "reload:lock-rifle", "pay:blue", "pay:blue")
     poor.play("weapon:lock-rifle", "effect:basic", "target:dozer")
-    assert not poor.offers("shoot")
+    assert poor.refuses("shoot")
     rich = t.copy().hand("sprog", unloaded=("lock-rifle",), ammo="BB", powerups=("blue-newton", "blue-tagback"))
     for payment in (("pay:blue", "pay:blue"), ("pay:blue-newton", "pay:blue-tagback")):
         rich.play("shoot", "square:c1", "reload:lock-rifle", *payment)
@@ -173,7 +178,7 @@ def test_several_weapons_may_be_reloaded_before_the_shot() -> None:  # FRE-06
 def test_no_reload_without_a_shot() -> None:  # FRE-06 SHO-03 SC-109
     t = four().frenzy("dozer", "violet").place(violet="a2", dozer="d1", sprog="d1", d_struct_or="d1")
     t.hand("violet", unloaded=("lock-rifle",), ammo="BB")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
     assert t.ammo("violet") == "BB"
     t.place(dozer="c3").play("shoot")  # seen from b3, two moves away
     assert t.options == ["square:b3"]
@@ -198,13 +203,13 @@ def test_no_reload_in_an_ordinary_turn() -> None:  # FRE-06
 
 def test_a_frenetic_run_takes_a_move_and_a_grab_takes_something() -> None:  # FRE-07 R27 SC-185
     t = four().frenzy("violet", "dozer").play("run")
-    assert not t.offers("pass")
+    assert t.refuses("pass")
     assert all(option.startswith("square:") for option in t.options)
     u = four().frenzy("dozer", "violet").place(violet="a1").shelf("red", "whisper").tile("b2", "")
     u.play("grab")
     assert u.offers("square:b1", "square:d1")
-    assert not u.offers("square:a2")  # nothing affordable
-    assert not u.offers("square:b2")  # no tile
+    assert u.refuses("square:a2")  # nothing affordable
+    assert u.refuses("square:b2")  # no tile
 
 
 def test_final_turns_have_no_reload_step() -> None:  # FRE-07 R27
@@ -230,7 +235,9 @@ def test_a_board_killed_in_frenzy_is_scored_as_it_lies_then_turned_over() -> Non
     assert t.track == ["violet"]
     respawn(t)
     assert t.active == "dozer"
-    t.place(dozer="d2", sprog="d2").hand("dozer", "electroscythe").damaged("sprog", "violet x5, dozer x5")
+    t.hand("violet", unloaded=()).place(dozer="d2", sprog="d2").hand("dozer", "electroscythe").damaged(
+        "sprog", "violet x5, dozer x5"
+    )
     t.shoot("electroscythe", "effect:basic").end_turn()
     assert (t.points("dozer"), t.points("violet")) == (7 + 2 + 6, 4 + 1 + 8)  # and the track
 
@@ -271,7 +278,7 @@ def test_frenzy_kills_are_appended_to_the_track_and_count() -> None:  # FRE-08 K
 def test_late_arrivals_spawn_at_their_final_turn() -> None:  # FRE-11 R28
     t = four().frenzy("violet", "dozer")
     t.state.at = (*t.state.at[:2], -1, *t.state.at[3:])  # Sprog has not entered yet
-    t.powerup_deck("red-newton", "blue-scope").end_turn()
+    t.stack_powerups("red-newton", "blue-scope").end_turn()
     assert t.asked == "sprog"
     assert sorted(t.options) == ["discard:blue-scope", "discard:red-newton"]
     t.play("discard:blue-scope")
@@ -283,7 +290,7 @@ def test_late_arrivals_spawn_at_their_final_turn() -> None:  # FRE-11 R28
 def test_frenzy_is_triggered_once() -> None:  # FRE-12
     t = respawn(last_skull("dozer", "violet").end_turn())
     t.place(sprog="c3", d_struct_or="c3").damaged("d-struct-or", "violet x10").damaged("violet", "sprog")
-    t.hand("sprog", "electroscythe").shoot("electroscythe", "effect:basic")
+    t.hand("dozer", unloaded=()).hand("sprog", "electroscythe").shoot("electroscythe", "effect:basic")
     assert t.state.trigger == 1
     respawn(t.end_turn())
     assert t.state.trigger == 1

@@ -23,10 +23,10 @@ def test_a_card_is_an_effect_or_a_cube_or_a_spawnpoint() -> None:  # PUP-02
     assert moved.at("dozer") == "c3"
     paid = t.copy().shoot("lock-rifle", "effect:second-lock", "pay:red-newton", "target:sprog")
     assert paid.at("dozer") == "c2"
-    spawning = arena("L", players=3).powerup_deck("red-newton", "blue-scope").play("discard:red-newton")
+    spawning = arena("L", players=3).stack_powerups("red-newton", "blue-scope").play("discard:red-newton")
     assert spawning.at("violet") == "a2"
     for t in (moved, paid, spawning):
-        assert t.discarded == ["red-newton"]
+        assert t.powerup_discard == ["red-newton"]
 
 
 def test_a_hand_holds_three() -> None:  # PUP-03
@@ -38,7 +38,7 @@ def test_a_hand_holds_three() -> None:  # PUP-03
 def test_a_played_card_is_discarded() -> None:  # PUP-04
     t = arena("L").place(violet="b1", dozer="b2").hand("violet", powerups=("red-newton", "blue-teleporter"))
     t.play("powerup:red-newton", "target:dozer", "square:b3", "powerup:blue-teleporter", "square:a1")
-    assert t.discarded == ["red-newton", "blue-teleporter"]
+    assert t.powerup_discard == ["red-newton", "blue-teleporter"]
     assert t.powerups("violet") == []
 
 
@@ -60,7 +60,7 @@ def test_a_scope_adds_one_damage_for_a_cube() -> None:  # PUP-10 SC-078
     t.play("target:sprog", "pay:red")
     assert t.damage == {"dozer": "violet x1", "sprog": "violet x2"}
     assert t.ammo("violet") == ""
-    assert t.discarded == ["red-scope"]
+    assert t.powerup_discard == ["red-scope"]
     t.assert_settled()
 
 
@@ -75,7 +75,7 @@ def test_a_scope_is_paid_with_another_card() -> None:  # PUP-10 R19 AMM-05 SC-07
     t = arena("L").place(violet="c1", dozer="c2").hand("violet", "lock-rifle", powerups=("red-scope", "blue-newton"))
     t.shoot("lock-rifle", "effect:basic", "target:dozer", "powerup:red-scope", "target:dozer", "pay:blue-newton")
     assert t.damage == {"dozer": "violet x3"}
-    assert sorted(t.discarded) == ["blue-newton", "red-scope"]
+    assert sorted(t.powerup_discard) == ["blue-newton", "red-scope"]
     assert t.at("dozer") == "c2"
 
 
@@ -94,7 +94,6 @@ def test_a_scope_is_no_card_for_around_an_action() -> None:  # PUP-10
 def test_a_scope_hits_a_figure_at_twelve_for_nothing() -> None:  # PUP-10 SHO-16 PUP-43 SC-317
     t = arena("L").place(violet="c2", dozer="c2").damaged("dozer", "sprog x12")
     t.hand("violet", "sledgehammer", ammo="R", powerups=("red-scope",)).hand("dozer", powerups=("red-tagback",))
-    t.state.killed = (1,)
     t.shoot("sledgehammer", "effect:basic", "target:dozer", "powerup:red-scope", "target:dozer", "pay:red")
     assert t.damage == {"dozer": "sprog x12"}
     assert t.ammo("violet") == ""
@@ -165,9 +164,9 @@ def test_a_scope_from_the_first_damage_to_the_end() -> None:  # PUP-14 R20
     t = arena("L").place(violet="c1", dozer="c2", sprog="d1")
     t.hand("violet", "rocket-launcher", ammo="BB", powerups=("red-scope",))
     t.play("shoot", "weapon:rocket-launcher")
-    assert not t.offers("powerup:red-scope")
+    assert t.refuses("powerup:red-scope")
     t.play("effect:basic")
-    assert not t.offers("powerup:red-scope")
+    assert t.refuses("powerup:red-scope")
     t.play("target:dozer")
     assert t.offers("powerup:red-scope", "square:c3")  # before the push
     t.play("square:c3")
@@ -202,10 +201,10 @@ def test_newton_moves_another_figure_in_one_direction() -> None:  # PUP-20 SHO-2
     t.play("powerup:red-newton")
     assert t.options == ["target:dozer", "target:sprog"]
     u = t.copy().play("target:sprog")
-    assert not u.offers("square:c2")  # a wall
+    assert u.refuses("square:c2")  # a wall
     t.play("target:dozer")
     assert t.offers("square:c2", "square:c1")
-    assert not t.offers("square:d2")  # north, then east
+    assert t.refuses("square:d2")  # north, then east
     t.play("square:c1")
     assert t.at("dozer") == "c1"
     assert t.actions_left == 2
@@ -246,7 +245,7 @@ def test_the_teleporter_may_name_the_own_square() -> None:  # PUP-30 R21
 def test_nobody_plays_them_on_the_turn_of_another(card: str) -> None:  # PUP-20 PUP-30
     t = arena("L").place(violet="d3", dozer="c2").hand("dozer", powerups=(card,))
     assert t.asked == "violet"
-    assert not t.offers(f"powerup:{card}")
+    assert t.refuses(f"powerup:{card}")
 
 
 # Tagback Grenade
@@ -259,7 +258,7 @@ def test_a_victim_that_sees_the_shooter_may_answer() -> None:  # PUP-40 SC-087
     assert t.options == ["powerup:red-tagback", "pass"]
     t.play("powerup:red-tagback")
     assert t.marks == {"dozer": {"violet": 1}, "violet": {"dozer": 1}}
-    assert t.discarded == ["red-tagback"]
+    assert t.powerup_discard == ["red-tagback"]
     assert t.asked == "violet"
     t.assert_settled()
 
@@ -374,11 +373,11 @@ def test_the_killed_may_answer_before_they_are_scored() -> None:  # PUP-43 R24 S
 
 def test_who_received_no_token_may_not_answer() -> None:  # PUP-43 R24
     t = arena("L").place(violet="c1", dozer="c2").hand("violet", "lock-rifle").hand("dozer", powerups=("red-tagback",))
-    t.damaged("dozer", "sprog x12").state.killed = (1,)
+    t.damaged("dozer", "sprog x12")
     t.shoot("lock-rifle", "effect:basic", "target:dozer")
     assert t.asked == "violet"
     u = arena("L").place(violet="c1", dozer="c2").hand("violet", "lock-rifle").hand("dozer", powerups=("red-tagback",))
-    u.damaged("dozer", "sprog x11").state.killed = (1,)
+    u.damaged("dozer", "sprog x11")
     u.shoot("lock-rifle", "effect:basic", "target:dozer")
     assert u.asked == "dozer"
 
@@ -395,9 +394,9 @@ def test_marks_without_damage_are_no_reason_to_answer() -> None:  # PUP-44
 
 def test_a_tagback_mark_is_a_mark_of_the_victim() -> None:  # PUP-45
     t = arena("L", players=3).place(violet="c2", dozer="c2", sprog="a1").hand("violet", "sledgehammer")
-    t.hand("dozer", "sledgehammer", powerups=("red-tagback",))
+    t.hand("dozer", powerups=("red-tagback",))
     t.shoot("sledgehammer", "effect:basic", "target:dozer", "powerup:red-tagback").end_turn()
     assert t.damage == {"dozer": "violet x2"}
-    t.shoot("sledgehammer", "effect:basic", "target:violet")
+    t.hand("violet", unloaded=()).hand("dozer", "sledgehammer").shoot("sledgehammer", "effect:basic", "target:violet")
     assert t.damage["violet"] == "dozer x3"
     assert t.marks == {}

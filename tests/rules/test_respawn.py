@@ -6,7 +6,7 @@ from killshot.testing import Scenario, arena
 def killed(*cards: str, top: str = "blue-scope") -> Scenario:
     """Violet has killed Dozer, who holds these cards, and ends the turn."""
     t = arena("L", players=3).place(violet="c2", dozer="c2", sprog="a3").hand("violet", "sledgehammer")
-    t.hand("dozer", powerups=cards).damaged("dozer", "sprog x10").powerup_deck(top)
+    t.hand("dozer", powerups=cards).damaged("dozer", "sprog x10").stack_powerups(top)
     return t.shoot("sledgehammer", "effect:basic", "target:dozer").end_turn()
 
 
@@ -18,7 +18,7 @@ def test_the_killed_draws_a_card_and_discards_one_for_the_spawnpoint() -> None: 
     t.play("discard:red-newton")
     assert t.at("dozer") == "a2"
     assert t.powerups("dozer") == ["blue-scope"]
-    assert t.discarded == ["red-newton"]
+    assert t.powerup_discard == ["red-newton"]
     assert (t.at("violet"), t.at("sprog")) == ("c2", "a3")  # without its effect
     assert t.active == "dozer"
 

@@ -158,7 +158,7 @@ def test_the_first_seat_begins_whatever_its_figure() -> None:  # SET-07
 
 
 def test_seats_keep_their_order_in_frenzy() -> None:  # SET-07
-    t = arena("L", players=4).place(violet="a1", dozer="b1", sprog="b2", d_struct_or="c3").skulls_left(0)
+    t = arena("L", players=4).place(violet="a1", dozer="b1", sprog="b2", d_struct_or="c3").leave_skulls(0)
     t.frenzy("dozer", "sprog")
     turns = []
     while not t.is_over:

@@ -83,7 +83,7 @@ def test_the_last_powerup_drawn_brings_the_pile_back() -> None:  # END-04 SC-027
     t.play("grab", "square:b1")
     assert t.state.powerups[0] == (card,)
     assert sorted(t.state.powerup_deck) == pile
-    assert t.discarded == []
+    assert t.powerup_discard == []
 
 
 def test_an_empty_pile_is_shuffled_when_a_card_is_next_needed() -> None:  # END-04
@@ -94,7 +94,7 @@ def test_an_empty_pile_is_shuffled_when_a_card_is_next_needed() -> None:  # END-
     t.play("grab", "square:a1")
     assert len(t.powerups("violet")) == 2
     assert len(t.state.powerup_deck) == 1
-    assert t.discarded == []
+    assert t.powerup_discard == []
 
 
 def test_with_no_card_left_nothing_is_drawn() -> None:  # END-04
@@ -105,7 +105,7 @@ def test_with_no_card_left_nothing_is_drawn() -> None:  # END-04
 
 def test_new_weapons_fill_the_gaps() -> None:  # END-01
     t = three().place(violet="c1").shelf("blue", "electroscythe", "grenade-launcher", "sledgehammer")
-    t.weapon_deck("whisper", "railgun").play("grab", "square:c1", "weapon:grenade-launcher")
+    t.stack_weapons("whisper", "railgun").play("grab", "square:c1", "weapon:grenade-launcher")
     assert t.shelved("blue") == ["electroscythe", "", "sledgehammer"]
     t.end_turn()
     assert t.shelved("blue") == ["electroscythe", "whisper", "sledgehammer"]
@@ -114,7 +114,7 @@ def test_new_weapons_fill_the_gaps() -> None:  # END-01
 
 def test_an_empty_weapon_deck_leaves_the_slot_empty() -> None:  # END-05 SC-025
     t = three().place(violet="c1").hand("violet", "lock-rifle").shelf("blue", "electroscythe", "grenade-launcher")
-    t.weapon_deck().play("grab", "square:c1", "weapon:electroscythe").end_turn()
+    t.stack_weapons().play("grab", "square:c1", "weapon:electroscythe").end_turn()
     assert t.shelved("blue") == ["", "grenade-launcher", ""]
     t.end_turn().end_turn()
     assert t.shelved("blue") == ["", "grenade-launcher", ""]
@@ -122,7 +122,8 @@ def test_an_empty_weapon_deck_leaves_the_slot_empty() -> None:  # END-05 SC-025
 
 def test_the_earliest_gap_is_filled_first() -> None:  # END-05 R85 SC-315
     t = three().place(violet="c1").hand("violet", powerups=("red-teleporter",))
-    t.shelf("blue", "electroscythe").shelf("yellow", "sledgehammer").weapon_deck("whisper")
+    t.shelf("blue", "electroscythe", "thor", "railgun").shelf("yellow", "sledgehammer", "shotgun", "zx-2")
+    t.stack_weapons("whisper")
     back = t.copy().place(violet="d3").play("grab", "square:d3", "weapon:sledgehammer")
     back.play("powerup:red-teleporter", "square:c1", "grab", "square:c1", "weapon:electroscythe").end_turn()
     assert back.shelved("blue")[0] == ""

@@ -20,12 +20,12 @@ def test_turns_go_clockwise_from_the_starting_player() -> None:  # TRN-01
 
 
 def test_the_first_turn_begins_with_two_cards_one_kept_one_for_the_spawnpoint() -> None:  # TRN-02 SC-003
-    t = arena("L").powerup_deck("red-newton", "blue-scope")
+    t = arena("L").stack_powerups("red-newton", "blue-scope")
     assert t.asks == "spawn"
     assert sorted(t.options) == ["discard:blue-scope", "discard:red-newton"]
     t.play("discard:red-newton")
     assert t.at("violet") == "a2"
-    assert t.discarded == ["red-newton"]
+    assert t.powerup_discard == ["red-newton"]
     assert t.powerups("violet") == ["blue-scope"]
     assert t.actions_left == 2
     assert t.asks == "first-action"
@@ -34,7 +34,7 @@ def test_the_first_turn_begins_with_two_cards_one_kept_one_for_the_spawnpoint() 
 
 @pytest.mark.parametrize(("colour", "square"), [("red", "a2"), ("blue", "c1"), ("yellow", "d3")])
 def test_the_discarded_colour_is_the_spawnpoint(colour: str, square: str) -> None:  # TRN-02
-    t = arena("L").powerup_deck(f"{colour}-teleporter", "blue-newton").play(f"discard:{colour}-teleporter")
+    t = arena("L").stack_powerups(f"{colour}-teleporter", "blue-newton").play(f"discard:{colour}-teleporter")
     assert t.at("violet") == square
 
 
@@ -51,7 +51,7 @@ def test_everybody_spawns_on_the_own_first_turn_only() -> None:  # TRN-02
 
 
 def test_a_turn_has_two_actions() -> None:  # TRN-03
-    t = everybody()
+    t = everybody().tile("a1", "YBB")
     assert t.offers("run", "grab", "end")
     t.play("run", "square:a1")
     assert t.actions_left == 1
@@ -137,7 +137,7 @@ def test_passed_actions_leave_the_window_for_powerups_open() -> None:  # TRN-05 
 
 def test_who_is_not_in_the_arena_is_no_target() -> None:  # TRN-06 SHO-08 SC-004
     t = arena("L", players=3).place(violet="a2").hand("violet", "heatseeker", "tractor-beam", "zx-2")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
     t.place(sprog="d3")
     t.play("shoot", "weapon:heatseeker")
     assert t.options == ["target:sprog"]
@@ -145,7 +145,7 @@ def test_who_is_not_in_the_arena_is_no_target() -> None:  # TRN-06 SHO-08 SC-004
 
 def test_who_is_not_in_the_arena_is_not_moved() -> None:  # TRN-06 PUP-20
     t = arena("L", players=3).place(violet="a2").hand("violet", powerups=("red-newton",))
-    assert not t.offers("powerup:red-newton")
+    assert t.refuses("powerup:red-newton")
     t.place(sprog="d3").play("powerup:red-newton")
     assert t.options == ["target:sprog"]
 

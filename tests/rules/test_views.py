@@ -57,7 +57,7 @@ def test_the_table_is_public() -> None:  # SET-09 R02
         assert view["shelves"] == [["whisper", None, None], ["railgun", None, None], ["thor", None, None]]
         assert len(view["tiles"]) == 9
         assert view["track"] == [["sprog", "dozer"]]
-        assert view["skulls_left"] == 8
+        assert view["skulls_left"] == 7
         assert view["discards"]["powerups"] == ["yellow-tagback"]
         assert view["decks"] == {
             "weapons": len(t.state.weapon_deck),
@@ -152,7 +152,7 @@ def drawn(events: list[Event]) -> list[Event]:
 
 
 def test_a_drawn_card_is_shown_to_its_owner_only() -> None:  # SET-09
-    t = arena("L", players=3).place(violet="b1", dozer="c2", sprog="d1").tile("b1", "RBP").powerup_deck("red-newton")
+    t = arena("L", players=3).place(violet="b1", dozer="c2", sprog="d1").tile("b1", "RBP").stack_powerups("red-newton")
     t.play("grab", "square:b1")
     (event,) = drawn(t.events)
     card = POWERUPS.index("red-newton")

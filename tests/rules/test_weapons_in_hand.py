@@ -110,7 +110,7 @@ def test_powerups_help_to_pay_for_a_weapon() -> None:  # WPN-03 AMM-05 SC-019
     t.play("grab", "square:a2", "weapon:railgun", "pay:blue-newton", "pay:yellow-scope")
     assert t.ammo("violet") == "R"
     assert t.powerups("violet") == []
-    assert t.discarded == ["blue-newton", "yellow-scope"]
+    assert t.powerup_discard == ["blue-newton", "yellow-scope"]
     assert (t.at("dozer"), t.at("sprog")) == ("c1", "d3")
     assert t.damage == {}
     assert t.loaded("violet") == ["railgun"]
@@ -158,7 +158,7 @@ def test_a_dropped_weapon_costs_the_same_whether_loaded_or_not() -> None:  # WPN
     t = at_blue("electroscythe").hand("violet", "lock-rifle", "shotgun", "zx-2")
     t.play("grab", "square:c1", "weapon:electroscythe", "drop:zx-2")
     t.play("grab")
-    assert not t.offers("square:c1")  # its red cube is due again
+    assert t.refuses("square:c1")  # its red cube is due again
     assert t.offers("square:b1")
 
 
@@ -167,7 +167,7 @@ def test_a_fired_weapon_is_empty() -> None:  # WPN-08 SC-024
     t.shoot("lock-rifle", "effect:basic", "target:dozer")
     assert t.unloaded("violet") == ["lock-rifle"]
     assert t.loaded("violet") == []
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 def test_a_fired_weapon_lies_open_before_its_owner() -> None:  # WPN-08 SET-09
@@ -226,7 +226,7 @@ def test_the_top_cube_is_due_when_reloading() -> None:  # WPN-09
 def test_death_changes_nothing_about_what_one_holds() -> None:  # WPN-10 RSP-01 SC-102
     t = arena("L", players=3).place(violet="c2", dozer="c2", sprog="a3").hand("violet", "sledgehammer")
     t.hand("dozer", "lock-rifle", unloaded=("shotgun",), ammo="RRY", powerups=("red-newton",))
-    t.damaged("dozer", "violet x9").marked("dozer", sprog=2).powerup_deck("blue-scope")
+    t.damaged("dozer", "violet x9").marked("dozer", sprog=2).stack_powerups("blue-scope")
     t.shoot("sledgehammer", "effect:basic", "target:dozer").end_turn("discard:blue-scope")
     assert t.loaded("dozer") == ["lock-rifle"]
     assert t.unloaded("dozer") == ["shotgun"]

@@ -38,7 +38,7 @@ def test_who_was_cut_is_not_sliced() -> None:  # CYB-3 SC-069
 def test_who_stands_alone_with_the_shooter_is_not_sliced() -> None:  # CYB-3 SHO-28
     t = arena("L").place(violet="c3", dozer="c3", sprog="b3").hand("violet", "cyberblade", ammo="Y")
     t.shoot("cyberblade", "effect:basic", "target:dozer")
-    assert not t.offers("effect:slice-and-dice")
+    assert t.refuses("effect:slice-and-dice")
     t.play("effect:shadowstep", "square:d3")
     assert t.ammo("violet") == "Y"
     t.assert_settled()
@@ -78,7 +78,7 @@ def test_the_step_is_taken_once() -> None:  # CYB-2 SC-310
 
 def test_a_target_two_squares_away_is_out_of_reach() -> None:  # CYB-2 SHO-03
     t = arena("L").place(violet="b3", dozer="d3", sprog="b1").hand("violet", "cyberblade", ammo="Y")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 def test_the_slice_follows_the_basic_blow() -> None:  # CYB-4 R84

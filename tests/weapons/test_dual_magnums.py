@@ -92,7 +92,7 @@ def test_a_blown_up_tile_cannot_be_grabbed_this_turn() -> None:  # DUA-3 AMM-04 
     t = table().place(echo="d2", violet="c3").hand("echo", "dual-magnums").hacked("d2")
     t.shoot("dual-magnums", "effect:kaboom", "square:d2")
     t.play("grab")
-    assert not t.offers("square:d2")
+    assert t.refuses("square:d2")
     assert t.offers("square:c2")
 
 
@@ -114,7 +114,7 @@ def test_the_own_room_is_allowed_and_echo_is_spared() -> None:  # DUA-3
 
 def test_echo_alone_in_the_room_is_no_victim() -> None:  # DUA-3 R59
     t = table().place(echo="d2", violet="b2").hand("echo", "dual-magnums").hacked("d2")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 def test_without_a_hacked_tile_there_is_no_kaboom() -> None:  # DUA-2 CHR-21
@@ -125,7 +125,7 @@ def test_without_a_hacked_tile_there_is_no_kaboom() -> None:  # DUA-2 CHR-21
 def test_the_kaboom_is_a_mode_with_at_least_one_half() -> None:  # DUA-2 R59
     t = table().place(echo="c1", violet="c2").hand("echo", "dual-magnums").hacked("d2")
     t.shoot("dual-magnums", "effect:kaboom", "pass")
-    assert not t.offers("pass")
+    assert t.refuses("pass")
     t.play("square:d2", "target:violet")
     t.assert_settled()  # no basic mode besides
     assert t.damage == {"violet": "echo x3"}

@@ -16,7 +16,7 @@ def test_it_deals_one_damage_to_everybody_else_on_the_square() -> None:  # ELS-1
 
 def test_alone_on_the_square_it_cannot_be_fired() -> None:  # ELS-1 SHO-03
     t = arena("L").place(violet="c3", dozer="c2", sprog="d3").hand("violet", "electroscythe", ammo="RB")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 def test_the_reaper_deals_two_instead() -> None:  # ELS-2 SC-049

@@ -31,7 +31,7 @@ def test_an_empty_room_is_not_on_offer() -> None:  # FUR-1 SHO-03
 
 def test_the_own_room_is_spared_by_the_basic_mode() -> None:  # FUR-1
     t = arena("L").place(violet="d2", dozer="c3", sprog="d2").hand("violet", "furnace")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 def test_a_cozy_fire_burns_and_marks_everybody_on_a_square_one_move_away() -> None:  # FUR-2 SC-056

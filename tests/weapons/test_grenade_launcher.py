@@ -103,14 +103,14 @@ def test_the_extra_grenade_is_used_once_and_costs_a_red_cube() -> None:  # GRN-2
     t.shoot("grenade-launcher")
     assert set(t.options) == {"effect:basic"}
     t.play("effect:basic", "target:dozer")
-    assert not t.offers("effect:extra-grenade")
+    assert t.refuses("effect:extra-grenade")
     t.play("pass")
     t.assert_settled()
 
 
 def test_a_grenade_before_the_shot_kills_first_whom_it_kills() -> None:  # GRN-2 KIL-02 SC-303
     t = arena("L").place(violet="c1", dozer="c2", sprog="c2").hand("violet", "grenade-launcher", ammo="R")
-    t.damaged("dozer", "banshee x10").damaged("sprog", "banshee x10").powerup_deck("red-newton", "blue-newton")
+    t.damaged("dozer", "banshee x10").damaged("sprog", "banshee x10").stack_powerups("red-newton", "blue-newton")
     t.shoot("grenade-launcher", "effect:extra-grenade", "pay:red", "square:c2", "effect:basic", "target:sprog", "pass")
     assert t.damage == {"dozer": "banshee x10, violet x1", "sprog": "banshee x10, violet x2"}
     t.end_turn()
@@ -121,7 +121,7 @@ def test_a_grenade_before_the_shot_kills_first_whom_it_kills() -> None:  # GRN-2
 
 def test_a_grenade_after_the_shot_kills_after_it() -> None:  # GRN-2 KIL-02 SC-303
     t = arena("L").place(violet="c1", dozer="c2", sprog="c2").hand("violet", "grenade-launcher", ammo="R")
-    t.damaged("dozer", "banshee x10").damaged("sprog", "banshee x10").powerup_deck("red-newton", "blue-newton")
+    t.damaged("dozer", "banshee x10").damaged("sprog", "banshee x10").stack_powerups("red-newton", "blue-newton")
     t.shoot("grenade-launcher", "effect:basic", "target:sprog", "pass", "effect:extra-grenade", "pay:red", "square:c2")
     t.end_turn()
     assert t.track == ["violet violet", "violet"]

@@ -72,7 +72,7 @@ def test_bomberman_costs_a_card_and_no_cubes() -> None:  # HGR-2 CHR-21 CHR-32 S
     t.play("pay:red-newton", "target:violet", "pass", "target:sprog")
     assert t.damage == {"violet": "d-struct-or x3", "sprog": "d-struct-or x1"}
     assert t.powerups("d-struct-or") == []
-    assert t.discarded == ["red-newton"]
+    assert t.powerup_discard == ["red-newton"]
     assert t.ammo("d-struct-or") == "RRRBBBYYY"
     t.assert_settled()
 

@@ -21,9 +21,9 @@ def test_it_finds_a_target_anywhere_in_the_arena() -> None:  # HTS-1
 
 def test_with_everybody_in_sight_it_cannot_be_fired() -> None:  # HTS-1
     t = arena("L").place(violet="c1", dozer="d1", sprog="d3", d_struct_or="b1").hand("violet", "heatseeker")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 def test_who_has_not_entered_the_arena_is_no_target() -> None:  # HTS-1 SHO-08 SC-004
     t = arena("L").place(violet="c1").hand("violet", "heatseeker")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")

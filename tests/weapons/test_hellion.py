@@ -15,7 +15,7 @@ def test_it_damages_one_target_and_marks_everybody_on_its_square() -> None:  # H
 
 def test_a_target_out_of_sight_or_on_the_own_square_is_safe() -> None:  # HLN-1 SC-058
     t = arena("L").place(violet="d1", dozer="d1", sprog="a1").hand("violet", "hellion", ammo="R")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 def test_those_beside_the_target_keep_their_old_marks() -> None:  # HLN-1 SHO-13

@@ -58,7 +58,7 @@ def test_with_nothing_hot_there_is_no_overload() -> None:  # HOT-2 R63 SC-229
 
 def test_with_nobody_there_it_cannot_be_fired() -> None:  # HOT-1 SC-229
     t = table().place(dozer="d2", violet="d3").hand("dozer", "hotrod").heated(4)
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 def test_a_tagback_answers() -> None:  # CHR-25

@@ -16,7 +16,7 @@ def test_it_deals_two_damage_and_a_mark_to_one_visible_target() -> None:  # LKR-
 
 def test_nobody_in_sight_means_no_shot() -> None:  # LKR-1 SHO-03
     t = arena("L").place(violet="c1", dozer="a1", sprog="b2", banshee="b3").hand("violet", "lock-rifle", ammo="R")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 def test_its_own_mark_does_not_turn_into_damage_but_old_ones_do() -> None:  # LKR-1 SHO-13
@@ -43,7 +43,7 @@ def test_the_second_lock_may_come_first_with_the_same_outcome() -> None:  # LKR-
     t = arena("L").place(violet="c1", dozer="d3", sprog="b1").hand("violet", "lock-rifle", ammo="R")
     t.marked("sprog", violet=2)
     t.shoot("lock-rifle", "effect:second-lock", "pay:red", "target:sprog")
-    assert not t.offers("pass")
+    assert t.refuses("pass")
     t.play("effect:basic")
     assert set(t.options) == {"target:dozer"}
     t.play("target:dozer")
@@ -98,7 +98,7 @@ def test_six_damage_allow_a_move_before_the_shot() -> None:  # ACT-06 SC-029
 
 def test_five_damage_allow_no_move_before_the_shot() -> None:  # ACT-06
     t = arena("L").place(violet="b2", dozer="a1").hand("violet", "lock-rifle").damaged("violet", "dozer x3, sprog x2")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 def test_no_move_follows_the_shot() -> None:  # ACT-07 SC-029

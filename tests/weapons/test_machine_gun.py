@@ -35,7 +35,7 @@ def test_figures_do_not_block_and_two_doors_serve_one_shot() -> None:  # MGN-1 S
 def test_victims_fall_in_seat_order_whatever_the_order_of_naming() -> None:  # MGN-1 SHO-18 R14 SC-304
     t = arena("L", players=4).place(violet="c1", dozer="c2", d_struct_or="d3").hand("violet", "machine-gun")
     t.damaged("dozer", "sprog x10").damaged("d-struct-or", "sprog x10").marked("d-struct-or", violet=1)
-    t.powerup_deck("red-newton", "blue-newton")
+    t.stack_powerups("red-newton", "blue-newton")
     t.shoot("machine-gun", "effect:basic", "target:d-struct-or", "target:dozer").end_turn()
     assert t.track == ["violet", "violet violet"]  # the overkill is :D-struct-OR's
     assert t.asked == "dozer"
@@ -90,7 +90,7 @@ def test_the_tripod_may_take_a_new_target_alone() -> None:  # MGN-3 SC-043
 def test_the_tripod_gives_one_basic_target_its_point_and_not_both() -> None:  # MGN-3 SC-043
     t = gun("B").shoot("machine-gun", "effect:basic", "target:dozer", "target:sprog")
     t.play("effect:turret-tripod", "pay:blue", "target:dozer")
-    assert not t.offers("target:sprog")
+    assert t.refuses("target:sprog")
     t.play("pass")
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x1"}
     t.assert_settled()
@@ -101,8 +101,8 @@ def test_the_tripod_does_not_reach_a_target_out_of_sight() -> None:  # MGN-3
         "machine-gun", "effect:basic", "target:dozer", "target:sprog", "effect:turret-tripod", "pay:blue"
     )
     t.play("pass")
-    assert not t.offers("target:banshee")
-    assert not t.offers("target:violet")
+    assert t.refuses("target:banshee")
+    assert t.refuses("target:violet")
     t.play("target:d-struct-or")
     t.assert_settled()
 

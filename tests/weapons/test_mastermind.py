@@ -123,7 +123,6 @@ def test_tagback_and_scope_answer_the_damage_of_the_puppets() -> None:  # CHR-25
 def test_bodies_are_hypnotized_and_serve_as_puppets() -> None:  # CHR-33
     t = table().place(banshee="d3", violet="c2", dozer="c1", sprog="b3").hand("banshee", "mastermind", ammo="R")
     t.damaged("sprog", "echo x11").hypnotized("dozer", "sprog")
-    t.state.killed = (2,)
     t.shoot("mastermind", "effect:basic", "target:violet", "effect:puppetmaster", "pay:red")
     t.play("target:sprog", "pass", "target:dozer", "pass")
     assert t.damage["violet"] == "banshee x4"

@@ -20,7 +20,7 @@ def test_a_glide_may_bring_the_target_into_sight() -> None:  # PLS-2 SHO-05 SC-0
     t.play("effect:phase-glide")
     assert set(t.options) == {"square:c1", "square:b3", "square:c3"}
     t.play("square:c1")
-    assert not t.offers("pass")
+    assert t.refuses("pass")
     t.play("effect:basic", "target:dozer", "effect:charged-shot", "pay:blue")
     assert t.at("violet") == "c1"
     assert t.damage == {"dozer": "violet x3"}
@@ -41,8 +41,8 @@ def test_the_glide_of_one_or_two_squares_may_follow_the_shot() -> None:  # PLS-2
     t = arena("L").place(violet="c1", dozer="c2").hand("violet", "plasma-gun", ammo="RRYY")
     t.shoot("plasma-gun", "effect:basic", "target:dozer", "effect:phase-glide")
     assert {"square:b1", "square:a1", "square:b2", "square:d1", "square:d2", "square:c3"} < set(t.options)
-    assert not t.offers("square:a2")
-    assert not t.offers("square:d3")
+    assert t.refuses("square:a2")
+    assert t.refuses("square:d3")
     t.play("square:a1")
     assert t.at("violet") == "a1"
     assert t.damage == {"dozer": "violet x2"}
@@ -52,13 +52,13 @@ def test_the_glide_of_one_or_two_squares_may_follow_the_shot() -> None:  # PLS-2
 
 def test_a_glide_that_brings_nobody_into_sight_does_not_make_a_shot() -> None:  # PLS-2 SHO-03
     t = arena("L").place(violet="a3", dozer="d1").hand("violet", "plasma-gun", ammo="B")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 def test_the_charged_shot_adds_one_damage_to_the_basic_target() -> None:  # PLS-3
     t = arena("L").place(violet="c1", dozer="c2", sprog="c2").hand("violet", "plasma-gun", ammo="B")
     t.shoot("plasma-gun")
-    assert not t.offers("effect:charged-shot")
+    assert t.refuses("effect:charged-shot")
     t.play("effect:basic", "target:dozer", "effect:charged-shot", "pay:blue")
     assert t.damage == {"dozer": "violet x3"}
     assert t.ammo("violet") == ""

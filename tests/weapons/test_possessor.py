@@ -87,7 +87,7 @@ def test_who_was_linked_is_no_basic_target() -> None:  # POS-4 POS-5 CHR-33
 
 def test_neither_the_puppet_nor_banshee_is_hit() -> None:  # POS-5 SC-225
     t = table().place(banshee="c1", violet="c1", sprog="a3").hand("banshee", "possessor").hypnotized("violet")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 def test_ragdoll_alone_makes_a_shot() -> None:  # POS-3 POS-5 CHR-24 R50 SHO-14 SC-224
@@ -115,7 +115,7 @@ def test_ragdoll_without_the_move_marks_all_the_same() -> None:  # POS-3 POS-5 C
 
 def test_with_nobody_hypnotized_it_cannot_be_fired() -> None:  # POS-1 SC-224
     t = table().place(banshee="c1", violet="c2", dozer="c1").hand("banshee", "possessor", ammo="YYY")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 def test_banshees_own_sight_does_not_matter() -> None:  # POS-1
@@ -171,7 +171,7 @@ def test_in_frenzy_it_is_reloaded_and_its_rush_paid() -> None:  # CHR-09 R45 FRE
     t = table().place(banshee="a3", violet="c1", dozer="b1", sprog="d2").hypnotized("violet")
     t.hand("banshee", ammo="B", unloaded=("possessor",)).frenzy("dozer", "banshee").tracked(*["echo"] * 8)
     assert t.actions_left == 2
-    assert not t.offers("rush")
+    assert t.refuses("rush")
     t.play("shoot", "square:a3", "reload:possessor", "pay:blue", "weapon:possessor", "effect:basic")
     t.play("target:violet", "target:dozer", "effect:mindlink", "target:sprog")
     assert t.damage == {"dozer": "banshee x2", "sprog": "banshee x2"}
@@ -182,7 +182,6 @@ def test_in_frenzy_it_is_reloaded_and_its_rush_paid() -> None:  # CHR-09 R45 FRE
 def test_a_body_serves_as_puppet() -> None:  # CHR-33
     t = table().place(banshee="a3", violet="c1", dozer="b1").hand("banshee", "possessor").hypnotized("violet")
     t.damaged("violet", "sprog x11")
-    t.state.killed = (0,)
     t.shoot("possessor", "effect:basic", "target:violet", "target:dozer")
     assert t.damage == {"violet": "sprog x11", "dozer": "banshee x2"}
     t.assert_settled()

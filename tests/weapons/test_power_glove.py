@@ -20,7 +20,7 @@ def test_the_shooter_moves_onto_the_target_one_move_away() -> None:  # PGL-1 SC-
 
 def test_no_wall_is_passed() -> None:  # PGL-1 PGL-2
     t = arena("L").place(violet="b2", dozer="c2", sprog="a2").hand("violet", "power-glove", ammo="B")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 def test_old_marks_turn_into_damage_and_the_new_ones_stay() -> None:  # PGL-1 SHO-13
@@ -116,7 +116,7 @@ def test_a_wall_stops_the_fist() -> None:  # PGL-2
 
 def test_who_stands_where_the_fist_starts_is_not_struck() -> None:  # PGL-2
     t = arena("L").place(violet="b3", dozer="b3").hand("violet", "power-glove", ammo="B")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 def test_the_rocket_fist_costs_a_blue_cube() -> None:  # PGL-2

@@ -97,7 +97,7 @@ def test_gas_is_not_on_offer_with_every_room_empty() -> None:  # CHR-30 PUT-2 SC
     t.shoot("putrifier")
     assert set(t.options) == {"effect:basic"}
     t = table().place(sprog="c1", violet="c1").hand("sprog", "putrifier")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 def test_gas_deals_no_damage() -> None:  # PUT-3 CHR-22 CHR-31
@@ -124,6 +124,5 @@ def test_there_is_a_venom_token_for_every_enemy() -> None:  # CHR-26 CHR-12
 
 def test_bodies_are_poisoned_too() -> None:  # CHR-33
     t = table().place(sprog="c1", violet="c2").hand("sprog", "putrifier").damaged("violet", "dozer x11")
-    t.state.killed = (0,)
     t.shoot("putrifier", "effect:basic", "target:violet", "pass")
     assert t.poisoned_figures == ["violet"]

@@ -30,7 +30,7 @@ def test_the_own_square_is_on_the_line() -> None:  # RLG-1 SC-309
 
 def test_nobody_on_a_line_means_no_shot() -> None:  # RLG-1 SHO-03
     t = arena("L").place(violet="a1", dozer="b2", sprog="d3").hand("violet", "railgun", ammo="RBY")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 def test_piercing_hits_a_second_target_on_the_same_line() -> None:  # RLG-2 SC-068

@@ -50,7 +50,7 @@ def test_after_a_jump_only_the_new_square_counts() -> None:  # RKT-2 SHO-05
 
 def test_without_a_blue_cube_nobody_jumps() -> None:  # RKT-2
     t = arena("L").place(violet="c2", dozer="c2").hand("violet", "rocket-launcher", ammo="RRRYYY")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
     t = arena("L").place(violet="c1", dozer="c2").hand("violet", "rocket-launcher", ammo="RRR")
     t.shoot("rocket-launcher")
     assert set(t.options) == {"effect:basic"}
@@ -60,7 +60,7 @@ def test_without_a_blue_cube_nobody_jumps() -> None:  # RKT-2
 
 def test_a_jump_alone_is_no_shot() -> None:  # RKT-2 SHO-03 R09 SC-038
     t = arena("L").place(violet="a3", dozer="d1").hand("violet", "rocket-launcher", ammo="B")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
     assert t.loaded("violet") == ["rocket-launcher"]
     assert t.ammo("violet") == "B"
 
@@ -70,7 +70,7 @@ def test_a_jump_goes_only_where_a_shot_can_follow() -> None:  # RKT-2 SHO-03
     t.shoot("rocket-launcher", "effect:rocket-jump", "pay:blue")
     assert set(t.options) == {"square:d2"}  # from d1 itself Dozer would stand on the own square
     t.play("square:d2")
-    assert not t.offers("pass")
+    assert t.refuses("pass")
     t.play("effect:basic", "target:dozer", "pass")
     t.assert_settled()
 
@@ -85,8 +85,8 @@ def test_a_jump_comes_before_the_shot_or_after_the_push_never_between() -> None:
     assert set(t.options) == {"effect:rocket-jump", "pass"}
     t.play("effect:rocket-jump", "pay:blue")
     assert {"square:b1", "square:d1", "square:c2", "square:a1", "square:b2", "square:d2", "square:c3"} <= set(t.options)
-    assert not t.offers("square:a2")
-    assert not t.offers("square:d3")
+    assert t.refuses("square:a2")
+    assert t.refuses("square:d3")
     t.play("square:a1")
     assert t.at("violet") == "a1"
     assert t.at("dozer") == "c3"
@@ -155,6 +155,6 @@ def test_jump_shot_warhead_and_push_go_together() -> None:  # RKT-2 RKT-3 SC-308
 def test_the_warhead_costs_a_yellow_cube() -> None:  # RKT-3
     t = arena("L").place(violet="c1", dozer="c2").hand("violet", "rocket-launcher", ammo="RRR")
     t.shoot("rocket-launcher", "effect:basic", "target:dozer")
-    assert not t.offers("effect:fragmenting-warhead")
+    assert t.refuses("effect:fragmenting-warhead")
     t.play("pass")
     t.assert_settled()

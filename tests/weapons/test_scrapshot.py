@@ -137,7 +137,7 @@ def test_the_overload_cannot_be_left_without_effect() -> None:  # SCR-2 R59
 
 def test_targets_and_squares_must_be_in_sight() -> None:  # SCR-3 SCR-4
     t = table().place(dozer="b3", violet="d1").hand("dozer", "scrapshot").heated(4)
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 def test_old_marks_are_triggered_once() -> None:  # CHR-31 SHO-12

@@ -34,7 +34,7 @@ def test_walk_and_strike_with_a_full_hand() -> None:  # SHB SHB-2 AMM-03 SC-155
 
 def test_strike_and_walk() -> None:  # SHB-1 SHB-2 SC-232
     t = table().place(echo="c3", violet="c3").hacked("a1").hand("echo", "shadowblade", powerups=("red-newton",))
-    t.powerup_deck("blue-newton").shoot("shadowblade", "effect:basic", "target:violet", "effect:shadowalk")
+    t.stack_powerups("blue-newton").shoot("shadowblade", "effect:basic", "target:violet", "effect:shadowalk")
     assert set(t.options) == {"square:a1"}  # not in sight
     t.play("square:a1")
     assert t.damage == {"violet": "echo x3"}
@@ -61,12 +61,12 @@ def test_the_walk_alone_makes_a_shot() -> None:  # SHB-2 CHR-24 R50 SC-232
 
 def test_without_a_hacked_tile_there_is_no_walk() -> None:  # SHB-2 CHR-21 SC-232
     t = table().place(echo="c3", violet="d1").hand("echo", "shadowblade")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 def test_the_tile_under_echo_and_the_card_drawn() -> None:  # SHB-3 R64 R21 SC-233
     t = table().place(echo="a3", violet="a3").hand("echo", "shadowblade", ammo="R").hacked("a3")
-    t.powerup_deck("red-scope")
+    t.stack_powerups("red-scope")
     t.shoot("shadowblade", "effect:shadowalk", "square:a3", "effect:basic", "target:violet")
     assert t.at("echo") == "a3"
     t.play("powerup:red-scope", "target:violet", "pay:red")
@@ -85,7 +85,7 @@ def test_a_walk_on_the_spot_is_a_shot_of_its_own() -> None:  # SHB-3 R64
 
 def test_the_card_drawn_may_pay_a_later_price() -> None:  # SHB-3 R64
     t = table().place(echo="a3", violet="a3").hand("echo", "shadowblade", powerups=("red-scope",)).hacked("a3")
-    t.powerup_deck("blue-newton")
+    t.stack_powerups("blue-newton")
     t.shoot("shadowblade", "effect:shadowalk", "square:a3", "effect:basic", "target:violet")
     t.play("powerup:red-scope", "target:violet", "pay:blue-newton")
     assert t.damage == {"violet": "echo x4"}

@@ -39,7 +39,7 @@ def test_no_target_of_several_is_on_the_own_square() -> None:  # SHW-1
 def test_neither_the_own_square_nor_two_moves_nor_a_wall_is_one_move_away() -> None:  # SHW-1 SHW-2
     t = arena("L").place(violet="b2", dozer="b2", sprog="c2", d_struct_or="a2", banshee="c1")
     t.hand("violet", "shockwave", ammo="Y")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 def test_the_tsunami_hits_everybody_one_move_away() -> None:  # SHW-2 SC-076

@@ -66,4 +66,4 @@ def test_one_mode_rules_out_the_other() -> None:  # SHG-1 SHG-2 SHO-02
 
 def test_the_long_barrel_does_not_shoot_through_a_wall() -> None:  # SHG-2 SHO-21
     t = arena("L").place(violet="b2", dozer="c2", sprog="a2").hand("violet", "shotgun")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")

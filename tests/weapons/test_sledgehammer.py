@@ -15,7 +15,7 @@ def test_it_deals_two_damage_to_one_target_on_the_own_square() -> None:  # SLG-1
 
 def test_nobody_on_the_own_square_means_no_shot() -> None:  # SLG-1 SLG-2
     t = arena("L").place(violet="c3", dozer="d3", sprog="c2").hand("violet", "sledgehammer", ammo="R")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 def test_a_hit_on_a_figure_at_twelve_strips_the_old_marks() -> None:  # SLG-1 SHO-16 R13 SC-037

@@ -69,7 +69,7 @@ def test_only_figures_with_her_marks_are_detonated() -> None:  # TRK-2
 
 def test_without_sight_and_marks_there_is_no_shot() -> None:  # TRK-1 TRK-2
     t = table().place(violet="c1", dozer="a3").hand("violet", "tracking-bot").marked("dozer", echo=2)
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 def test_exactly_one_mode() -> None:  # R59 SHO-02

@@ -17,7 +17,7 @@ def test_an_unseen_target_is_pulled_onto_a_seen_square_and_hit() -> None:  # TRB
 
 def test_a_target_too_far_from_every_seen_square_is_safe() -> None:  # TRB-1 SC-050
     t = arena("L").place(violet="d3", dozer="a2").hand("violet", "tractor-beam")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 def test_a_target_in_sight_may_stay_where_it_is() -> None:  # TRB-1 SC-051

@@ -15,12 +15,12 @@ def test_it_strikes_a_visible_target_two_moves_away_and_no_nearer() -> None:  # 
 
 def test_a_target_behind_the_door_is_too_near() -> None:  # WSP-1 SC-048
     t = arena("L").place(violet="c1", dozer="c2").hand("violet", "whisper")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 def test_a_target_out_of_sight_is_safe_from_it() -> None:  # WSP-1 SC-048
     t = arena("L").place(violet="c1", dozer="b2").hand("violet", "whisper")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 def test_a_target_far_away_in_sight_can_be_struck() -> None:  # WSP-1

@@ -91,7 +91,7 @@ def test_the_step_alone_makes_a_shot_that_poisons_nobody() -> None:  # WRB-4 R50
 
 def test_without_target_and_step_there_is_no_shot() -> None:  # WRB-4 R50 R59 SC-218
     t = table().place(sprog="b3", violet="d1").hand("sprog", "wristblades", ammo="RRRYYY")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
 
 
 def test_hook_then_cut_then_step() -> None:  # WRB-3 WRB-4 SC-219
@@ -172,7 +172,7 @@ def test_scopes_and_tagbacks_apply() -> None:  # CHR-25 CHR-31
 
 def test_unlocking_and_hooking_are_two_rushes() -> None:  # CHR-06 CHR-28 R57 WRB-3 SC-204
     t = table().place(sprog="b3", violet="c3").hand("sprog", "wristblades").damaged("sprog", "dozer x2")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")
     t.play("rush")
     assert t.shift("sprog") == 1
     t.shoot("wristblades", "square:c3", "effect:left-hook", "target:violet")
@@ -192,7 +192,6 @@ def test_one_damage_from_death_the_hook_is_free() -> None:  # CHR-07 SC-204
 
 def test_bodies_are_cut_and_poisoned_too() -> None:  # CHR-33 SHO-08
     t = table().place(sprog="b3", violet="b3").hand("sprog", "wristblades", ammo="B").damaged("violet", "dozer x11")
-    t.state.killed = (0,)
     t.shoot("wristblades", "effect:basic", "target:violet", "effect:venom-blade", "pay:blue", "pass")
     assert t.damage == {"violet": "dozer x11, sprog x1"}
     assert t.poisoned_figures == ["violet"]

@@ -23,7 +23,7 @@ def test_old_marks_turn_into_damage_before_the_new_ones_are_placed() -> None:  #
 
 def test_marks_survive_the_kill() -> None:  # ZX2-1 SHO-16 SHO-17 KIL-13 SC-034
     t = arena("L").place(violet="b3", dozer="b2").hand("violet", "zx-2")
-    t.damaged("dozer", "sprog x10").marked("dozer", violet=2, d_struct_or=1).powerup_deck("red-newton")
+    t.damaged("dozer", "sprog x10").marked("dozer", violet=2, d_struct_or=1).stack_powerups("red-newton")
     t.shoot("zx-2", "effect:basic", "target:dozer")
     assert t.damage == {"dozer": "sprog x10, violet x2"}
     assert t.marks == {"dozer": {"violet": 2, "d-struct-or": 1}}
@@ -93,4 +93,4 @@ def test_the_scanner_turns_no_marks_into_damage_and_stops_at_three_marks() -> No
 
 def test_nobody_in_sight_means_no_shot() -> None:  # ZX2-1 ZX2-2 SHO-03
     t = arena("L").place(violet="b3", dozer="c1", sprog="a2").hand("violet", "zx-2")
-    assert not t.offers("shoot")
+    assert t.refuses("shoot")

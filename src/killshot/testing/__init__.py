@@ -6,14 +6,30 @@
     assert t.at("sprog") == "d3"
     t.assert_settled()
 
-Violet, Dozer, Sprog, :D-struct-OR, Banshee and (with characters) Echo sit in that order; Violet begins. Figures that are not placed are not in
-the arena. A choice that is not on offer fails at once and names the options. Cards put into hands and on shelves are
-taken from the decks, so that the position stays a possible one.
+Violet, Dozer, Sprog, :D-struct-OR, Banshee and (with characters) Echo sit in that order; Violet begins. Figures that
+are not placed are not in the arena. A choice that is not on offer fails at once and names the options. A position that
+no game can reach is refused with an `PositionError` that names what can be reached; cards put into hands and on
+shelves are taken from the decks.
 
 `teams(...)` does the same for team play, `dealt(...)` for what comes before its first turn.
 """
 
+from ..engine.cards.prices import PRICES, REWARD_LINES, Price, Reward, RewardTiles
+from .names import PositionError
 from .scenario import Scenario, arena
 from .teams import DealtTeams, TeamScenario, dealt, teams
 
-__all__ = ["DealtTeams", "Scenario", "TeamScenario", "arena", "dealt", "teams"]
+__all__ = [
+    "PRICES",
+    "REWARD_LINES",
+    "DealtTeams",
+    "PositionError",
+    "Price",
+    "Reward",
+    "RewardTiles",
+    "Scenario",
+    "TeamScenario",
+    "arena",
+    "dealt",
+    "teams",
+]

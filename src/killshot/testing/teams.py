@@ -17,14 +17,17 @@ from typing import Self
 
 from ..engine.cards.prices import PRICES, REWARD_LINES, REWARD_TILES, Price, RewardTiles
 from ..engine.cards.weapons_dlc import CHARACTER_CARDS
-from ..engine.ids import FIGURES, N_FIGURES, WEAPONS, bits, parse_weapon
+from ..engine.ids import ARENA_WEAPONS, BOT, FIGURES, N_FIGURES, WEAPONS, bits
+from ..engine.mechanics.damage import MAX_MARKS, killshot_space
 from ..engine.mechanics.teams import members, put_on_table, take_from_table
 from ..engine.modules.team_turn import TeamRounds, TeamTurn
 from ..engine.rules import rules_for
 from ..engine.setup import Setup
 from ..engine.state import Cast, Sides, put, put_row
-from ..supply import take_weapon
-from .scenario import Scenario, figure_id
+from .card_builder import MAX_WEAPONS
+from .decks import return_weapons
+from .names import PositionError, figure_id, listed
+from .scenario import Scenario
 
 TEAMS = ("white", "black")
 
@@ -80,11 +83,11 @@ class TeamScenario(Scenario):
         rewards: RewardTiles = REWARD_LINES,
     ) -> None:
         self.figures = tuple(figure_id(name) for name in figures)
-        self.first = TEAMS.index(first)
+        self.first = team_id(first)
         super().__init__(setup, seed, prices)
         self.rules = rules_for(setup, prices, rewards)
 
-    def seat_figures(self) -> None:
+    def _seat_figures(self) -> None:
         s, rules = self.state, self.rules
         s.order = self.figures
         team = [-1] * N_FIGURES
@@ -113,81 +116,135 @@ class TeamScenario(Scenario):
         )
         s.cast = Cast(arms=(-1,) * N_FIGURES, shift=(0,) * N_FIGURES, sides=sides)
 
-    def begin(self) -> None:
+    def _begin(self) -> None:
         self.team_turn("white")
 
     # Building
-
-    def place(self, **squares: str) -> Self:
-        for name, square in squares.items():
-            super().place(**{name: square})
-        return self
 
     def hand(
         self,
         figure: str,
         *weapons: str,
-        ammo: str = "",
-        powerups: tuple[str, ...] = (),
-        unloaded: tuple[str, ...] = (),
+        ammo: str | None = None,
+        powerups: tuple[str, ...] | None = None,
+        unloaded: tuple[str, ...] | None = None,
     ) -> Self:
-        """What a seat holds, named by one of its figures or as `"seat 1"`; unloaded weapons lie on its team's table."""
-        for name in unloaded:
-            weapon = parse_weapon(name)
-            take_weapon(self.state, weapon)
-            owner = self.rules.weapons[weapon].owner
-            if owner >= 0:
-                self.state.cast = self.state.cast._replace(arms=put(self.state.cast.arms, owner, weapon))
-            put_on_table(self.state, self.rules.team_of[self.seat(figure)], weapon)
-        return super().hand(figure, *weapons, ammo=ammo, powerups=powerups)
+        """What a seat holds, named by one of its figures or as `"seat 1"`; unloaded weapons are added to its team's table.
+
+        Each of the others is replaced if it is given, and left alone otherwise.
+        """
+        team = self.rules.team_of[self.seat(figure)]
+        named = self._own_weapons(figure, (*weapons, *(unloaded or ())))
+        for weapon in bits(named & self.state.cast.sides.tables[team]):
+            take_from_table(self.state, team, weapon)
+            return_weapons(self.state, 1 << weapon)
+        super().hand(figure, *weapons, ammo=ammo, powerups=powerups)
+        if unloaded is not None:
+            super()._arm(figure, (), unloaded)
+            for weapon in bits(self.state.unloaded[self.seat(figure)]):
+                put_on_table(self.state, team, weapon)
+            self.state.unloaded = put(self.state.unloaded, self.seat(figure), 0)
+        return self
+
+    def _check_weapons(self, figure: str, loaded: int, unloaded: int) -> None:
+        """Three loaded arena weapons; there is no limit to those on the table (TEA-13)."""
+        held = bits(loaded & ARENA_WEAPONS)
+        if len(held) > MAX_WEAPONS:
+            names = listed(WEAPONS[weapon] for weapon in held)
+            raise PositionError(f"{figure} can hold {MAX_WEAPONS} loaded arena weapons, not {names}")
+
+    def _put_down(self, owner: int) -> None:
+        super()._put_down(owner)
+        for card in self.rules.weapons:
+            if card.owner == owner:
+                take_from_table(self.state, self.state.cast.sides.team[owner], card.id)
 
     def clear_table(self, team: str) -> Self:
         """What lay on a team's table goes back to the deck."""
-        for weapon in bits(self.state.cast.sides.tables[TEAMS.index(team)]):
-            take_from_table(self.state, TEAMS.index(team), weapon)
-            self.state.weapon_deck = (weapon, *self.state.weapon_deck)
+        number = team_id(team)
+        for weapon in bits(self.state.cast.sides.tables[number]):
+            take_from_table(self.state, number, weapon)
+            return_weapons(self.state, 1 << weapon)
         return self
 
     def buffered(self, **damage: int) -> Self:
         """Damage in the buffers: `buffered(sprog=3)`."""
-        sides = self.state.cast.sides
         for name, n in damage.items():
-            sides = sides._replace(buffer=put(sides.buffer, figure_id(name), n))
-        self.state.cast = self.state.cast._replace(sides=sides)
+            if n < 0:
+                raise PositionError(f"a buffer has 0 or more damage of a colour, not {n}")
+            buffer = put(self.state.cast.sides.buffer, self.figure(name), n)
+            self._change_sides(self.state.cast.sides._replace(buffer=buffer))
         return self
 
     def buffer_marked(self, **marks: int) -> Self:
         """Marks in the buffers: `buffer_marked(sprog=2)`."""
         for name, n in marks.items():
-            figure = figure_id(name)
+            figure = self.figure(name)
+            if not 0 <= n <= MAX_MARKS:
+                raise PositionError(f"a buffer has 0 to {MAX_MARKS} marks of a colour, not {n}")
             self.state.marks = put_row(self.state.marks, figure, put(self.state.marks[figure], figure, n))
         return self
 
+    def marked(self, figure: str, **marks: int) -> Self:
+        """Refused: in team play marks lie in the buffers (TEA-15)."""
+        raise PositionError(f"in team play marks lie in the buffers: buffer_marked({figure}={sum(marks.values())})")
+
     def damaged(self, figure: str, tokens: str | int) -> Self:
-        """Tokens on a board are all of its own colour, so a number is enough."""
-        return super().damaged(figure, f"{figure} x{tokens}" if isinstance(tokens, int) else tokens)
+        """How many tokens are on a board; all are of its own colour (TEA-15), and none has killed yet (TEA-50)."""
+        victim = self.figure(figure)
+        owners = (victim,) * tokens if isinstance(tokens, int) else self._tokens(tokens)
+        most = killshot_space(self.state, victim) - 1
+        if len(owners) > most or set(owners) - {victim}:
+            raise PositionError(
+                f"{figure}'s board has 0 to {most} tokens of its own colour while teams act, not {tokens}"
+            )
+        self.state.damage = put_row(self.state.damage, victim, owners)
+        return self
 
     def reward_tile(self, letter: str) -> Self:
-        sides = self.state.cast.sides._replace(tile=REWARD_TILES.index(letter))
-        self.state.cast = self.state.cast._replace(sides=sides)
-        return self
+        """Which of the three reward tiles lies on the table."""
+        if letter not in REWARD_TILES:
+            raise PositionError(f"the reward tiles are {listed(REWARD_TILES)}, not {letter}")
+        return self._change_sides(self.state.cast.sides._replace(tile=REWARD_TILES.index(letter)))
 
     def controlled(self, figure: str, seat: int) -> Self:
-        """Who controls a shared character in this turn."""
-        self.state.owner = put(self.state.owner, figure_id(figure), seat)
+        """Which seat controls a shared character in this turn."""
+        seats = self.rules.seats_of(self.state, self.figure(figure))
+        if seat not in seats:
+            raise PositionError(f"{figure} can be controlled by seat {listed(map(str, seats))}, not {seat}")
+        self.state.owner = put(self.state.owner, self.figure(figure), seat)
         return self
 
+    def _change_sides(self, sides: Sides) -> Self:
+        return self._recast(self.state.cast._replace(sides=sides))
+
+    def turn(self, figure: str, actions: int = 2) -> Self:
+        """Refused: turns are the teams' (TEA-10)."""
+        raise PositionError(f"in team play turns belong to teams, not to {figure}: team_turn or new_turn")
+
+    def frenzy(self, trigger: str, figure: str) -> Self:
+        """Refused: there is no final frenzy in team play (TEA-35)."""
+        raise PositionError("team play has no final frenzy; leave_skulls(0) makes this the last round")
+
+    def flipped(self, *figures: str) -> Self:
+        """Refused: boards are never flipped in team play (TEA-35)."""
+        raise PositionError("team play has no final frenzy, so no board is flipped")
+
     def team_turn(self, team: str, acted: tuple[str, ...] = ()) -> Self:
-        """The action window of a team, past the naming of a controller."""
-        number = TEAMS.index(team)
+        """The action window of a team, past the naming of a controller; some of its characters may have acted."""
+        number = team_id(team)
         self.state.active = self.rules.team_seats[number][0]
-        mask = sum(1 << figure_id(name) for name in acted)
+        mask = 0
+        for name in acted:
+            if self.figure(name) not in members(self.state, number):
+                raise PositionError(f"{name} is not in team {team}; {self.named(members(self.state, number))} are")
+            mask |= 1 << self.figure(name)
         self.state.stack = (TeamRounds(1 - number), TeamTurn(number, mask, 0))
         return self
 
     def new_turn(self, team: str) -> Self:
         """A team's turn from its very beginning."""
-        self.state.stack = (TeamRounds(TEAMS.index(team)),)
+        self.state.stack = (TeamRounds(team_id(team)),)
         return self
 
     # Playing
@@ -199,7 +256,8 @@ class TeamScenario(Scenario):
     def end_turn(self, *choices: str) -> Self:
         """All seats of the team leave the action window."""
         seats = self.state.stack[-1].menu(self.rules)
-        assert seats, f"still waiting: {self.decision}"
+        if not seats:
+            raise AssertionError(f"still waiting: {self.decision}")
         return self.play(*(f"done:{seat}" for seat in seats), *choices)
 
     # Looking
@@ -226,25 +284,36 @@ class TeamScenario(Scenario):
 
     def table(self, team: str) -> list[str]:
         """The unloaded weapons of a team."""
-        return [WEAPONS[weapon] for weapon in bits(self.state.cast.sides.tables[TEAMS.index(team)])]
+        return [WEAPONS[weapon] for weapon in bits(self.state.cast.sides.tables[team_id(team)])]
 
     def team_points(self, team: str) -> int:
-        return self.state.points[members(self.state, TEAMS.index(team))[0]]
+        return self.state.points[members(self.state, team_id(team))[0]]
 
     def seat(self, figure: str) -> int:
-        return int(figure.removeprefix("seat ")) if figure.startswith("seat ") else super().seat(figure)
+        """The number of the seat that a figure, or `"seat 1"`, stands for."""
+        if not figure.startswith("seat "):
+            return super().seat(figure)
+        number = figure.removeprefix("seat ")
+        if number not in map(str, range(self.rules.setup.players)):
+            raise PositionError(f"this game has seats 0 to {self.rules.setup.players - 1}, not {number}")
+        return int(number)
 
 
 class DealtTeams(TeamScenario):
     """A game as it is dealt, to be drafted."""
 
-    def clear_hands(self) -> None:
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """All six characters, drafted or not."""
+        return tuple(range(BOT))
+
+    def _empty_hands(self) -> None:
         """Everybody has the first cubes."""
 
-    def seat_figures(self) -> None:
+    def _seat_figures(self) -> None:
         """Nobody is drafted yet."""
 
-    def begin(self) -> None:
+    def _begin(self) -> None:
         """The first pick is due."""
 
     def draft(self, *figures: str) -> Self:
@@ -253,16 +322,22 @@ class DealtTeams(TeamScenario):
 
     def team(self, team: str) -> list[str]:
         """The characters of a team, in draft order."""
-        return [FIGURES[figure] for figure in members(self.state, TEAMS.index(team))]
+        return [FIGURES[figure] for figure in members(self.state, team_id(team))]
 
     def owners(self, team: str) -> dict[str, int | str]:
         """The seat of each character of a team, or that it is shared."""
         sides = self.state.cast.sides
         return {
             FIGURES[figure]: "shared" if sides.shared >> figure & 1 else self.state.owner[figure]
-            for figure in members(self.state, TEAMS.index(team))
+            for figure in members(self.state, team_id(team))
         }
 
     def arm(self, figure: str) -> str:
         """The weapon revealed for a character."""
-        return WEAPONS[self.state.cast.arms[figure_id(figure)]]
+        return WEAPONS[self.state.cast.arms[self.figure(figure)]]
+
+
+def team_id(name: str) -> int:
+    if name not in TEAMS:
+        raise PositionError(f"the teams are {listed(TEAMS)}, not {name}")
+    return TEAMS.index(name)

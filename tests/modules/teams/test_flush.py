@@ -57,7 +57,7 @@ def test_only_the_enemy_buffer_flushes() -> None:  # TEA-21
 
 def test_the_order_of_the_end_of_a_turn() -> None:  # TEA-20 TEA-29 SC-197
     t = table(1, 1).tile("a1", "YRR").buffered(echo=6).buffer_marked(echo=2).damaged("echo", 5).heated(3)
-    t.hand("dozer", unloaded=("shotgun",)).powerup_deck("red-newton")
+    t.hand("dozer", unloaded=("shotgun",)).stack_powerups("red-newton")
     t.act("dozer", "grab", "square:a1").end_turn()
     assert t.asks == "ability-window"
     assert t.tile_at("a1") != ""  # (1) refilled

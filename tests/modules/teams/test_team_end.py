@@ -27,7 +27,7 @@ def turn(t: TeamScenario) -> TeamScenario:
 
 
 def test_after_the_starting_teams_eighth_skull_the_other_has_a_turn() -> None:  # TEA-32 SC-175
-    t = table().skulls_left(1).damaged("echo", 5).buffered(echo=6)
+    t = table().leave_skulls(1).damaged("echo", 5).buffered(echo=6)
     turn(t)
     assert t.state.skulls_left == 0
     assert (t.is_over, t.asked_seats) == (False, [1])
@@ -37,7 +37,7 @@ def test_after_the_starting_teams_eighth_skull_the_other_has_a_turn() -> None:  
 
 
 def test_after_the_second_teams_eighth_skull_the_game_is_over() -> None:  # TEA-32 SC-175
-    t = table().skulls_left(1).damaged("dozer", 5).buffered(dozer=6).team_turn("black")
+    t = table().leave_skulls(1).damaged("dozer", 5).buffered(dozer=6).team_turn("black")
     t.end_turn()
     while t.asks == "ability-window":
         t.play(t.options[-1])
@@ -45,22 +45,22 @@ def test_after_the_second_teams_eighth_skull_the_game_is_over() -> None:  # TEA-
 
 
 def test_the_second_team_is_not_always_black() -> None:  # TEA-32
-    t = table(first="black").skulls_left(1).damaged("echo", 5).buffered(echo=6).end_turn()
+    t = table(first="black").leave_skulls(1).damaged("echo", 5).buffered(echo=6).end_turn()
     assert t.is_over
-    t = table(first="black").skulls_left(1).damaged("dozer", 5).buffered(dozer=6).team_turn("black")
+    t = table(first="black").leave_skulls(1).damaged("dozer", 5).buffered(dozer=6).team_turn("black")
     turn(t)
     assert (t.is_over, t.asked_seats) == (False, [0])
 
 
 def test_before_the_eighth_skull_it_goes_on() -> None:  # TEA-32
-    t = table(first="black").skulls_left(2).damaged("echo", 5).buffered(echo=6)
+    t = table(first="black").leave_skulls(2).damaged("echo", 5).buffered(echo=6)
     turn(t)
     assert not t.is_over
     assert t.state.skulls_left == 1
 
 
 def test_kills_after_the_last_skull_still_score() -> None:  # TEA-32 R53
-    t = table().skulls_left(1).damaged("echo", 5).buffered(echo=6).damaged("dozer", 5).buffered(dozer=6)
+    t = table().leave_skulls(1).damaged("echo", 5).buffered(echo=6).damaged("dozer", 5).buffered(dozer=6)
     turn(t)
     assert t.state.skulls_left == 0
     turn(t)
@@ -71,7 +71,7 @@ def test_kills_after_the_last_skull_still_score() -> None:  # TEA-32 R53
 
 
 def test_more_kills_than_skulls_all_score_and_nobody_comes_back() -> None:  # TEA-32 TEA-51 R53 SC-277
-    t = table().skulls_left(1).damaged("dozer", 8).damaged("banshee", 8).buffered(dozer=3, banshee=3)
+    t = table().leave_skulls(1).damaged("dozer", 8).damaged("banshee", 8).buffered(dozer=3, banshee=3)
     t.hand("echo", ammo="YY", unloaded=("shotgun",)).team_turn("black").end_turn()
     while t.asks == "ability-window":
         t.play(t.options[-1])
@@ -85,7 +85,7 @@ def test_more_kills_than_skulls_all_score_and_nobody_comes_back() -> None:  # TE
 
 def ended(**scores: int) -> TeamScenario:
     """The last turn, white's: black started, and all skulls are taken."""
-    t = table(first="black").skulls_left(0)
+    t = table(first="black").leave_skulls(0)
     for name, points in scores.items():
         for figure in WHITE if name == "white" else BLACK:
             t.scored(**{figure.replace("-", "_"): points})
@@ -122,7 +122,7 @@ def test_equal_in_everything_is_shared() -> None:  # TEA-34
 
 def test_all_seats_of_a_team_win_together() -> None:  # TEA-34
     t = teams(WHITE, BLACK, first="black", sizes=(2, 3), prices=PLAIN)
-    t.place(dozer="a1", banshee="a1", d_struct_or="a1", echo="d3", violet="d3", sprog="d3").heated(4).skulls_left(0)
+    t.place(dozer="a1", banshee="a1", d_struct_or="a1", echo="d3", violet="d3", sprog="d3").heated(4).leave_skulls(0)
     t.scored(dozer=4, banshee=4, d_struct_or=4).end_turn()
     assert t.result is not None
     assert (t.result.points, t.result.winners) == ((4, 4, 0, 0, 0), (0, 1))
@@ -132,7 +132,7 @@ def test_all_seats_of_a_team_win_together() -> None:  # TEA-34
 def test_the_last_buffers_reach_the_boards_for_nothing(
     rewards: tuple[tuple[Reward, Reward, Reward], ...],
 ) -> None:  # TEA-33 TEA-51 SC-278
-    t = table(rewards=rewards).skulls_left(0).shifted(dozer=3).damaged("dozer", 6).damaged("banshee", 4)
+    t = table(rewards=rewards).leave_skulls(0).shifted(dozer=3).damaged("dozer", 6).damaged("banshee", 4)
     t.buffered(dozer=5).buffer_marked(dozer=2).team_turn("black").end_turn()
     while t.asks == "ability-window":
         t.play("done:1")

@@ -16,7 +16,7 @@ def table(*sizes: int, white: tuple[str, str, str] = ("dozer", "banshee", "d-str
     one, two, three = (name for name in usual if name not in white)
     t = teams(white, (one, two, three), sizes=(sizes[0], sizes[1]), prices=PLAIN, rewards=NOTHING)
     t.place(**{name.replace("-", "_"): "a1" for name in white})
-    return t.place(**{name.replace("-", "_"): "d3" for name in (one, two, three)}).heated(4).powerup_deck(*CARDS)
+    return t.place(**{name.replace("-", "_"): "d3" for name in (one, two, three)}).heated(4).stack_powerups(*CARDS)
 
 
 def board(t: TeamScenario, figure: str) -> int:
@@ -34,7 +34,7 @@ def test_a_flush_kills_and_overkills() -> None:  # TEA-23 TEA-24 TEA-25 SC-169
     t.play("character:banshee")
     assert t.shift("banshee") == 0
     assert t.skulls("sprog") == 2
-    assert t.state.skulls_left == 7
+    assert t.skulls_left == 6
 
 
 @pytest.mark.parametrize(("shift", "tokens", "killed"), [(0, 10, False), (0, 11, True), (3, 7, False), (3, 8, True)])
@@ -56,7 +56,7 @@ def test_a_board_pays_by_its_skulls(skulls: int, points: int) -> None:  # TEA-24
     assert t.team_points("white") == points  # no first blood, no second place
     assert t.team_points("black") == 0
     assert t.skulls("echo") == skulls + 1
-    assert t.state.skulls_left == 7
+    assert t.skulls_left == 8 - skulls - 1
     assert t.state.track == ()
 
 
@@ -136,7 +136,7 @@ def test_scored_and_respawned_in_the_order_of_the_killshots() -> None:  # TEA-28
     t = teams(
         ("sprog", "banshee", "d-struct-or"), ("echo", "violet", "dozer"), sizes=(1, 2), prices=PLAIN, rewards=NOTHING
     )
-    t.place(sprog="a1", banshee="a1", d_struct_or="a1", echo="d3", violet="d3", dozer="d3").powerup_deck(*CARDS)
+    t.place(sprog="a1", banshee="a1", d_struct_or="a1", echo="d3", violet="d3", dozer="d3").stack_powerups(*CARDS)
     t.damaged("violet", 10).poisoned("violet").damaged("echo", 8).damaged("dozer", 8).buffered(echo=3, dozer=3)
     t.end_turn("character:sprog")
     assert [fact["victim"] for fact in t.happened("team-board-scored")] == [0, 5, 1]  # Violet, Echo, Dozer

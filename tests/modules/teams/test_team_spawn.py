@@ -17,7 +17,7 @@ def colour(card: str) -> str:
 
 def test_one_player_draws_four_and_keeps_one() -> None:  # TEA-06 TEA-39 R70 SC-165 SC-248
     hand = ("red-newton", "red-scope", "blue-newton", "yellow-newton")
-    t = dealt((1, 1)).powerup_deck(*hand).draft(*PICKS)
+    t = dealt((1, 1)).stack_powerups(*hand).draft(*PICKS)
     assert cards(t) == [4, 0]
     assert (t.asks, t.asked_seats) == ("spawn-whom", [0])
     assert t.options == ["character:dozer", "character:echo", "character:violet"]
@@ -30,7 +30,7 @@ def test_one_player_draws_four_and_keeps_one() -> None:  # TEA-06 TEA-39 R70 SC-
     t.play("discard:blue-newton")
     assert (t.at("violet"), t.at("dozer"), t.at("echo")) == ("a2", "a2", "c1")
     assert t.powerups("seat 0") == ["yellow-newton"]
-    assert t.discarded == ["red-newton", "red-scope", "blue-newton"]  # open, and without effect
+    assert t.powerup_discard == ["red-newton", "red-scope", "blue-newton"]  # open, and without effect
     assert cards(t) == [1, 4]  # only now does the other team draw
     assert t.asked_seats == [1]
 

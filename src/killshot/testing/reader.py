@@ -1,0 +1,285 @@
+"""What a position says, in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..engine import machine, view
+from ..engine.cards.ammo_tiles import FACES
+from ..engine.decision import Decision
+from ..engine.events import Event
+from ..engine.ids import (
+    COLOURS,
+    FIGURES,
+    POWERUPS,
+    SQUARES,
+    WEAPONS,
+    bits,
+    parse_colour,
+    parse_square,
+)
+from ..engine.rules import Rules
+from ..engine.state import State
+from ..engine.underway import underway
+from ..result import Result, result_of
+from .names import PositionError, figure_id, listed, tokens_text
+
+
+class Reader:
+    """A position to be looked at. Figures, squares, colours and cards have the names that options have."""
+
+    rules: Rules
+    state: State
+    events: list[Event]
+
+    def _finish(self) -> None:
+        """Called before a look at what several calls have built together."""
+
+    # Who and where
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """The figures that are in the game."""
+        return (*self.state.order, *self.rules.unseated)
+
+    def figure(self, name: str) -> int:
+        """The number of a figure that is in the game."""
+        figure = figure_id(name)
+        if figure not in self.playing:
+            raise PositionError(f"{FIGURES[figure]} is not in this game; {self.named(self.playing)} are")
+        return figure
+
+    def seat(self, figure: str) -> int:
+        """The number of the seat a figure belongs to."""
+        seat = self.state.owner[self.figure(figure)]
+        if seat < 0:
+            seated = [other for other in self.playing if self.state.owner[other] >= 0]
+            raise PositionError(f"{figure} belongs to no seat; {self.named(seated)} do")
+        return seat
+
+    def square(self, name: str) -> int:
+        """The number of a square of this arena."""
+        square = parse_square(name)
+        arena = self.rules.arena
+        if not arena.all >> square & 1:
+            squares = listed(SQUARES[i] for i in bits(arena.all))
+            raise PositionError(f"arena {arena.name} has no {name}; it has {squares}")
+        return square
+
+    @staticmethod
+    def named(figures: tuple[int, ...] | list[int]) -> str:
+        return listed(FIGURES[figure] for figure in figures)
+
+    def at(self, figure: str) -> str:
+        """The square of a figure; `"nowhere"` if it is not in the arena."""
+        square = self.state.at[self.figure(figure)]
+        return SQUARES[square] if square >= 0 else "nowhere"
+
+    # What is asked
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now; None when the game is over."""
+        self._finish()
+        self.state.events = self.events
+        machine.settle(self.rules, self.state)
+        self.state.events = None
+        return machine.decision(self.rules, self.state)
+
+    @property
+    def options(self) -> list[str]:
+        """Everything on offer; empty when the game is over."""
+        asked = self.decision
+        return [str(option) for option in asked.options] if asked is not None else []
+
+    @property
+    def asks(self) -> str:
+        """The key of the prompt, or an empty string when the game is over."""
+        asked = self.decision
+        return asked.prompt.key if asked is not None else ""
+
+    @property
+    def asked(self) -> str:
+        """The figure whose seat is asked, or an empty string when the game is over."""
+        asked = self.decision
+        return FIGURES[self.state.owner.index(asked.seats[0])] if asked is not None else ""
+
+    @property
+    def active(self) -> str:
+        """The figure whose turn it is."""
+        return FIGURES[self.state.order[self.state.active]]
+
+    @property
+    def actions_left(self) -> int:
+        return underway(self.rules, self.state).actions_left
+
+    # Boards
+
+    @property
+    def damage(self) -> dict[str, str]:
+        """Damaged boards, tokens from left to right: `{"sprog": "violet x3, dozer x1"}`."""
+        s = self.state
+        return {FIGURES[f]: tokens_text(s.damage[f]) for f in range(len(FIGURES)) if s.damage[f]}
+
+    @property
+    def marks(self) -> dict[str, dict[str, int]]:
+        """Marks by bearer and owner: `{"sprog": {"violet": 2}}`."""
+        s = self.state
+        return {
+            FIGURES[f]: {FIGURES[owner]: n for owner, n in enumerate(s.marks[f]) if n}
+            for f in range(len(FIGURES))
+            if any(s.marks[f])
+        }
+
+    @property
+    def killed(self) -> list[str]:
+        """The figures lying in the arena until their boards are scored, in the order of their killshots (R25)."""
+        return [FIGURES[figure] for figure in self.state.killed]
+
+    def skulls(self, figure: str) -> int:
+        """The skulls on a board."""
+        return self.state.skulls[self.figure(figure)]
+
+    def points(self, figure: str) -> int:
+        return self.state.points[self.figure(figure)]
+
+    @property
+    def scores(self) -> dict[str, int]:
+        """Points by figure, without those who have none: `{"violet": 9, "dozer": 6}`."""
+        return {FIGURES[figure]: n for figure, n in enumerate(self.state.points) if n}
+
+    def is_flipped(self, figure: str) -> bool:
+        """Whether a board shows its frenzy side."""
+        self._finish()
+        return bool(self.state.flipped >> self.figure(figure) & 1)
+
+    # Hands
+
+    def ammo(self, figure: str) -> str:
+        """Cubes as letters, red first: `"RRY"`."""
+        return "".join(letter * n for letter, n in zip("RBY", self.state.ammo[self.seat(figure)], strict=True))
+
+    def powerups(self, figure: str) -> list[str]:
+        return [POWERUPS[card] for card in self.state.powerups[self.seat(figure)]]
+
+    def loaded(self, figure: str) -> list[str]:
+        return [WEAPONS[weapon] for weapon in bits(self.state.loaded[self.seat(figure)])]
+
+    def unloaded(self, figure: str) -> list[str]:
+        return [WEAPONS[weapon] for weapon in bits(self.state.unloaded[self.seat(figure)])]
+
+    # Shelves, tiles, decks and piles
+
+    def shelved(self, colour: str) -> list[str]:
+        """The weapons at a spawnpoint, slot by slot; an empty slot is `""`."""
+        return [WEAPONS[weapon] if weapon >= 0 else "" for weapon in self.state.shelves[parse_colour(colour)]]
+
+    def tile_at(self, square: str) -> str:
+        """The ammo tile of a square, `""` for none."""
+        tile = self.state.tiles[self.square(square)]
+        return FACES[tile] if tile >= 0 else ""
+
+    @property
+    def weapon_deck(self) -> list[str]:
+        """The weapon deck, top card first."""
+        return [WEAPONS[weapon] for weapon in reversed(self.state.weapon_deck)]
+
+    @property
+    def powerup_deck(self) -> list[str]:
+        """The powerup deck, top card first."""
+        return [POWERUPS[card] for card in reversed(self.state.powerup_deck)]
+
+    @property
+    def powerup_discard(self) -> list[str]:
+        """The powerup discard pile, oldest first."""
+        return [POWERUPS[card] for card in self.state.powerup_discard]
+
+    @property
+    def tile_deck(self) -> list[str]:
+        """The stack of ammo tiles, top one first."""
+        return [FACES[tile] for tile in reversed(self.state.tile_deck)]
+
+    @property
+    def tile_discard(self) -> list[str]:
+        """The discarded ammo tiles, oldest first."""
+        return [FACES[tile] for tile in self.state.tile_discard]
+
+    # The end of the game
+
+    @property
+    def skulls_left(self) -> int:
+        """The skulls on the killshot track, or in the box of the other modes."""
+        return self.state.skulls_left
+
+    @property
+    def track(self) -> list[str]:
+        """The killshot track from left to right, an overkill behind its killshot: `["violet", "dozer sprog"]`."""
+        return [" ".join(FIGURES[owner] for owner in space) for space in self.state.track]
+
+    @property
+    def is_frenzy(self) -> bool:
+        """Whether the final frenzy has begun."""
+        return self.state.trigger >= 0
+
+    @property
+    def trigger(self) -> str:
+        """The figure whose turn triggered the final frenzy, or an empty string."""
+        return FIGURES[self.state.order[self.state.trigger]] if self.is_frenzy else ""
+
+    @property
+    def is_over(self) -> bool:
+        return not self.state.stack
+
+    @property
+    def result(self) -> Result | None:
+        """Points, ranks and winners once the game is over."""
+        return result_of(self.rules, self.state) if self.is_over else None
+
+    # Modes and characters
+
+    @property
+    def tracks(self) -> dict[str, str]:
+        """Domination: the tokens on the spawnpoints' tracks: `{"blue": "violet x2"}`."""
+        return {COLOURS[i]: tokens_text(track) for i, track in enumerate(self.state.spawnpoints.tracks) if track}
+
+    @property
+    def turrets(self) -> dict[str, str]:
+        """Turret: whose token is on which turret: `{"a1": "violet"}`."""
+        return {SQUARES[i]: FIGURES[owner] for i, owner in enumerate(self.state.turrets.owners) if owner >= 0}
+
+    @property
+    def offer(self) -> list[str]:
+        """Turret: the tiles on the turret board."""
+        return [FACES[tile] for tile in self.state.turrets.offer]
+
+    def shift(self, figure: str) -> int:
+        """How many spaces a rush tile has slid to the left."""
+        return self.state.cast.shift[self.figure(figure)]
+
+    @property
+    def poisoned_figures(self) -> list[str]:
+        return [FIGURES[f] for f in bits(self.state.cast.venom)]
+
+    @property
+    def hypnotized_figures(self) -> list[str]:
+        return [FIGURES[f] for f in bits(self.state.cast.minds)]
+
+    @property
+    def hot_tokens(self) -> int:
+        """Dozer's overload tokens that are hot."""
+        return self.state.cast.hot
+
+    @property
+    def hacked_squares(self) -> list[str]:
+        return [SQUARES[square] for square in bits(self.state.cast.hacked)]
+
+    # What happened, and who sees what
+
+    def happened(self, kind: str) -> list[dict[str, Any]]:
+        """The facts of every event of a kind since the scenario began."""
+        return [event.facts for event in self.events if event.kind == kind]
+
+    def view(self, figure: str | None) -> dict[str, Any]:
+        """What the seat of a figure (None: a spectator) sees."""
+        self._finish()
+        return view.observe(self.rules, self.state, self.seat(figure) if figure else None).to_json()
