@@ -88,7 +88,7 @@ def _ids(text: str, sections: tuple[str, ...], numbers: tuple[int, ...]) -> list
 def quoted_by_tests(folder: Path = TESTS) -> set[str]:
     quoted: set[str] = set()
     for path in sorted(folder.rglob("test_*.py")):
-        if path.name == "test_docs.py":
+        if path.parent.name == "docs":
             continue  # quotes ids as examples
         text = path.read_text(encoding="utf-8")
         quoted |= quoted_ids(text)

@@ -1,4 +1,4 @@
-"""The documents stay true: rule ids are unique, scenarios quote rules that exist, squares have one notation."""
+"""Rules and scenarios stay true: rule ids are unique, scenarios quote rules that exist, squares have one notation."""
 
 import re
 from collections import Counter
@@ -24,7 +24,7 @@ from tools.rule_coverage import (
     unquoted,
 )
 
-DOCS = Path(__file__).resolve().parent.parent / "docs"
+DOCS = Path(__file__).resolve().parents[2] / "docs"
 RULES = (DOCS / "rules.md").read_text(encoding="utf-8")
 SCENARIOS = (DOCS / "scenarios.md").read_text(encoding="utf-8")
 
