@@ -1,10 +1,12 @@
-"""Compiles the engine, what bots think with and what encodes observations by mypyc, where that is possible; all else is in pyproject.toml.
+"""What a build works out: which modules mypyc compiles, the version, the text for a package index.
 
-KILLSHOT_PURE=1 asks for pure Python. Without mypyc, a C compiler or the headers of Python the package is pure too: the
-same game, slower.
+Compiled are the engine, the bots' minds and the encoding of observations. `KILLSHOT_PURE=1` asks for pure Python.
+Without mypyc, a C compiler or Python's headers the package is pure Python too: the same game, slower. Everything else is
+in pyproject.toml.
 """
 
 import os
+import re
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
@@ -12,6 +14,11 @@ from pathlib import Path
 
 from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).resolve().parent
+sys.path.insert(0, str(ROOT))  # a build does not look for modules here by itself
+
+from tools.package_index import addresses, description  # noqa: E402
 
 COMPILED = (Path("src/killshot/engine"), Path("src/killshot/bots/mind"), Path("src/killshot/env/encoding"))
 
@@ -60,7 +67,7 @@ def engine_extensions() -> list[Extension]:
             reason = "mypyc is not installed"
         else:
             if not compiles_c():
-                reason = "no C compiler with the headers of Python was found"
+                reason = "no C compiler with Python's headers was found"
     if reason:
         print(f"killshot: the engine stays pure Python, {reason}")
         return []
@@ -77,4 +84,18 @@ def engine_extensions() -> list[Extension]:
     return extensions
 
 
-setup(ext_modules=engine_extensions(), cmdclass={"build_ext": parallel_build_ext})
+def version() -> str:
+    """The version: `killshot.__version__`, read without importing what would have to be built first."""
+    text = (ROOT / "src/killshot/__init__.py").read_text(encoding="utf-8")
+    return re.search(r'^__version__ = "(.+)"$', text, re.MULTILINE)[1]
+
+
+repository = os.environ.get("KILLSHOT_REPOSITORY", "").rstrip("/")
+setup(
+    version=version(),
+    long_description=description((ROOT / "README.md").read_text(encoding="utf-8"), repository, version()),
+    long_description_content_type="text/markdown",
+    project_urls=addresses(repository),
+    ext_modules=engine_extensions(),
+    cmdclass={"build_ext": parallel_build_ext},
+)
