@@ -50,8 +50,8 @@ What happened in a game, for logs, animation and bots that watch. `Game.play` re
 from killshot import Game, Setup
 
 game = Game(Setup(players=3), seed=1)
-for event in game.play(game.options[0]):
-    print(event.kind, event.facts)
+events = game.play(game.options[0])
+print(events[0].kind, events[0].facts)  # spawned {'figure': 0, 'square': 4, 'powerup': 0}
 ```
 
 `event.facts` has what everybody sees, `event.secret` what only the seats in `event.audience` see. `event.seen_by(seat)`
@@ -73,9 +73,8 @@ asked, and its fields what it is about. `game.options` has the answers.
 from killshot import Game, Setup
 
 game = Game(Setup(players=3), seed=1)
-assert game.decision.prompt.key == "spawn"
-assert game.decision.prompt.kind.answers == ("discard",)
-print(game.options)
+print(game.decision.prompt.key, game.decision.prompt.kind.answers)  # spawn ('discard',)
+print(*game.options)  # discard:red-scope discard:yellow-scope
 ```
 
 The number of a prompt is its place in the section `prompt` of an observation ([environments.md](environments.md)).
