@@ -1,4 +1,4 @@
-"""What `killshot bench` tells a person."""
+"""The figures of `killshot bench` as a table for people."""
 
 from __future__ import annotations
 
@@ -11,15 +11,17 @@ from ..draw.line import table
 def bench_text(figures: dict[str, Any], code: str) -> str:
     lang = language(code)
     first, middle, last = figures["thirds_decisions_per_second"]
-    rows = [
-        ("decisions", f"{figures['decisions_per_second']:,}"),
+    rows = [("decisions", f"{figures['decisions_per_second']:,}")]
+    if figures["ratio"] is not None:
+        rows += [
+            ("chess", f"{figures['chess_moves_per_second']:,}"),
+            ("ratio", f"{figures['ratio']:.2f}"),
+            ("chess-unasked", f"{figures['chess_moves_per_second_without_asking']:,}"),
+            ("ratio", f"{figures['ratio_without_asking']:.2f}"),
+        ]
+    rows += [
         ("games", f"{figures['games_per_second']:,}"),
         ("length", f"{figures['decisions_per_game']:,}"),
-    ]
-    if figures["ratio"] is not None:
-        rows.insert(1, ("chess", f"{figures['chess_moves_per_second']:,}"))
-        rows.insert(2, ("ratio", f"{figures['ratio']:.2f}"))
-    rows += [
         ("copy", f"{figures['copy_us']:.3f}"),
         ("copy-step", f"{figures['copy_and_step_us']:.3f}"),
         ("playouts", f"{figures['playouts_per_second']:,}"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from statistics import median
@@ -27,7 +28,7 @@ clock = time.perf_counter
 
 class Games(Protocol):
     def play(self, n: int) -> None:
-        """Make so many random choices, going on where the last call stopped, in one game after the other."""
+        """Make `n` random choices, going on where the last call stopped, in one game after another."""
 
 
 class OurGames:
@@ -65,51 +66,59 @@ class OurGames:
 
 
 class ChessGames:
-    """Random legal moves until the game ends or 200 are made."""
+    """Random games of chess by python-chess, of 200 moves at most.
 
-    def __init__(self, seed: int) -> None:
+    A game that is over is noticed either by asking `is_game_over()` before every move, as most programs do, or by there
+    being no legal move. The question takes python-chess about a third of the time of a move.
+    """
+
+    def __init__(self, seed: int, asks: bool) -> None:
         import chess
 
         self.new_board = chess.Board
         self.board = chess.Board()
         self.luck = Random(seed)
+        self.asks = asks
         self.moves = 0
 
     def play(self, n: int) -> None:
-        board, moves, random = self.board, self.moves, self.luck.random
+        board, moves, random, asks = self.board, self.moves, self.luck.random, self.asks
         for _ in range(n):
-            if moves == CHESS_MOVES or board.is_game_over():
+            if moves == CHESS_MOVES or (asks and board.is_game_over()):
                 board, moves = self.new_board(), 0
             legal = list(board.legal_moves)
+            if not legal:
+                board, moves = self.new_board(), 0
+                legal = list(board.legal_moves)
             board.push(legal[int(random() * len(legal))])
             moves += 1
         self.board, self.moves = board, moves
 
 
 @dataclass(frozen=True)
-class Speed:
-    """Medians over the slices, in choices per second; the ratio is that of neighbouring slices."""
+class Yardstick:
+    """The median rate of some other games, and that of the ratio of ours to theirs in neighbouring slices."""
 
-    ours: float
-    chess: float
+    rate: float
     ratio: float
 
 
-def compare(ours: OurGames, chess: ChessGames | None, budget: float) -> Speed:
-    """Alternate slices of both for about so many seconds."""
+def compare(ours: OurGames, others: Sequence[Games], budget: float) -> tuple[float, list[Yardstick]]:
+    """Alternate slices of ours and of each of the others for `budget` seconds; our median rate, and theirs."""
     our_slice = slice_of(ours)
-    chess_slice = slice_of(chess) if chess is not None else 0
-    our_rates: list[float] = []
-    chess_rates: list[float] = []
+    slices = [slice_of(games) for games in others]
+    rates: list[float] = []
+    other_rates: list[list[float]] = [[] for _ in others]
     end = clock() + budget
-    while clock() < end or not our_rates or not ours.finished:
-        our_rates.append(rate(ours, our_slice))
-        if chess is not None:
-            chess_rates.append(rate(chess, chess_slice))
-    if not chess_rates:
-        return Speed(median(our_rates), 0.0, 0.0)
-    pairs = zip(our_rates, chess_rates, strict=True)
-    return Speed(median(our_rates), median(chess_rates), median(ours / other for ours, other in pairs))
+    while clock() < end or not rates or not ours.finished:
+        rates.append(rate(ours, our_slice))
+        for games, n, found in zip(others, slices, other_rates, strict=True):
+            found.append(rate(games, n))
+    yardsticks = [
+        Yardstick(median(found), median(mine / theirs for mine, theirs in zip(rates, found, strict=True)))
+        for found in other_rates
+    ]
+    return median(rates), yardsticks
 
 
 def rate(games: Games, n: int) -> float:
