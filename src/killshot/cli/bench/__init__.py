@@ -19,9 +19,9 @@ DESCRIPTION = """\
 Plays random games of 4 players and 8 skulls on one core, in short slices that alternate with random games of chess by
 python-chess, so that a busy machine slows both down alike, and prints medians. Our loop learns from the decision it
 asks for whether the game is over. The chess loop is measured twice: asking python-chess before every move whether the
-game is over, and without that question, noticing the end by there being no legal move. Then come the cost of a copy of
-a state and of a copy and a step, what searchers do (playouts from the middle of a game, nodes of whole actions, judged),
-and whether a game gets slower as it goes on."""
+game is over, and without that question, noticing the end by there being no legal move. Then come the cost of a copy
+of a state and of a copy and a step, what searchers do (playouts from the middle of a game, nodes of whole actions,
+judged), and whether a game gets slower as it goes on."""
 EXAMPLES = (
     "killshot bench",
     "killshot bench --seconds 60",
