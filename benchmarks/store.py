@@ -41,7 +41,7 @@ def disk(folder: Path) -> str:
 
 async def moves(store: Store, table: str, count: int) -> None:
     for step in range(1, count + 1):
-        await store.add_move(table, step, step % 4, "target:sprog")
+        await store.append(table, [Draft(MOVE, "target:sprog", step % 4)], step=step)
 
 
 async def at_once(waits: Iterable[Awaitable[object]]) -> None:
@@ -58,7 +58,7 @@ async def woken(store: Store, other: Store) -> list[float]:
         pass
     for number in range(1, 201):
         started = time.perf_counter()
-        await store.add_move("bell", number, 0, "pass")
+        await store.append("bell", [Draft(MOVE, "pass", 0)], step=number)
         while await told.get() < number:
             pass
         found.append((time.perf_counter() - started) * 1000)

@@ -9,7 +9,7 @@ from typing import Any
 
 from killshot.server.store import Conflict, Draft, open_store
 
-from .scenes import game
+from .scenes import add_move, game
 
 EAGER = 20  # moves of one process that race at the same time
 
@@ -19,7 +19,7 @@ async def race(url: str, name: str, steps: str) -> None:
     async with await open_store(url) as store:
         ready()
         for step in range(1, int(steps) + 1):
-            tries = [store.add_move("g", step, 0, f"{name}-{n}") for n in range(EAGER)]
+            tries = [add_move(store, "g", step, 0, f"{name}-{n}") for n in range(EAGER)]
             for outcome in await asyncio.gather(*tries, return_exceptions=True):
                 if not isinstance(outcome, Conflict):
                     assert not isinstance(outcome, BaseException), outcome
@@ -37,7 +37,7 @@ async def write(url: str, name: str, tables: str) -> None:
             step = 0
             while True:
                 step += 1
-                entry = await store.add_move(table, step, 0, f"{name}-{step}")
+                entry = await add_move(store, table, step, 0, f"{name}-{step}")
                 print("move", table, entry.number, entry.body, flush=True)
 
         await asyncio.gather(*(moves(f"{name}-{n}") for n in range(int(tables))))

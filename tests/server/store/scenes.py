@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
-from killshot.server.store import GameRow, SeatRow, Store, open_store
+from killshot.server.store import MOVE, Draft, Entry, GameRow, SeatRow, Store, open_store
 
 T = TypeVar("T")
 ROOT = Path(__file__).resolve().parents[3]
@@ -29,6 +29,12 @@ def play(url: str, scene: Callable[[Store], Awaitable[T]]) -> T:
 def game(name: str = "g", created: float = 1.0, **more: Any) -> GameRow:
     seats = (SeatRow(0, "person", "Ana", token="ana"), SeatRow(1, "bot", "Bo", "easy"), SeatRow(2))
     return replace(GameRow(name, '{"players": 3}', 7, created=created, public=True, seats=seats), **more)
+
+
+async def add_move(store: Store, game: str, step: int, seat: int, action: str, at: float = 1.0) -> Entry:
+    """Write one move."""
+    (entry,) = await store.append(game, [Draft(MOVE, action, seat, at)], step=step)
+    return entry
 
 
 def process(scene: str, *words: str) -> subprocess.Popen[str]:

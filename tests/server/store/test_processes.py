@@ -13,7 +13,7 @@ import pytest
 
 from killshot.server.store import Counts, Store
 
-from .scenes import game, play, process
+from .scenes import add_move, game, play, process
 
 STEPS = 15
 KILLS = 5
@@ -127,7 +127,7 @@ def test_processes_that_open_an_empty_database_at_once_create_it_once(url: str) 
 def test_writes_that_wait_together_are_all_acknowledged(url: str, many: int) -> None:
     async def scene(store: Store) -> None:
         await asyncio.gather(*(store.create(game(f"g{n}")) for n in range(many)))
-        entries = await asyncio.gather(*(store.add_move(f"g{n}", 1, 0, "run") for n in range(many)))
+        entries = await asyncio.gather(*(add_move(store, f"g{n}", 1, 0, "run") for n in range(many)))
         assert [entry.game for entry in entries] == [f"g{n}" for n in range(many)]
         assert (await store.counts()).open == many
 

@@ -18,7 +18,7 @@ from killshot.server.store.schema import MIGRATIONS, Migration
 from killshot.server.store.sqlite import SqliteStore
 from tests.server.postgres import Postgres
 
-from .scenes import game, play
+from .scenes import add_move, game, play
 
 BROKEN: Migration = ("ALTER TABLE games ADD COLUMN half TEXT", "ALTER TABLE nowhere ADD COLUMN other TEXT")
 NEXT: Migration = ("ALTER TABLE games ADD COLUMN rating TEXT",)
@@ -55,12 +55,12 @@ def test_an_older_database_is_brought_up_to_date_and_keeps_its_games(url: str) -
     async def old() -> None:
         async with await opened(url, MIGRATIONS[:1]) as store:
             await store.create(game())
-            await store.add_move("g", 1, 0, "run")
+            await add_move(store, "g", 1, 0, "run")
 
     async def today(store: Store) -> None:
         assert (await store.game("g")).steps == 1
         assert await store.lease("g", "me", 5)  # what the older schema did not have
-        assert (await store.add_move("g", 2, 0, "grab")).number == 2
+        assert (await add_move(store, "g", 2, 0, "grab")).number == 2
 
     asyncio.run(old())
     play(url, today)
@@ -179,12 +179,12 @@ def test_a_server_that_comes_back_is_used_again_and_listeners_catch_up(postgres:
         await store.create(game())
         postgres.stop("fast")
         with pytest.raises(Unavailable, match="PostgreSQL database cannot be used"):
-            await store.add_move("g", 1, 0, "run")
+            await add_move(store, "g", 1, 0, "run")
         told: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
         store.listen(lambda game, number: told.put_nowait((game, number)))
         postgres.start()
         async with await open_store(url) as other:
-            await other.add_move("g", 1, 0, "run")
+            await add_move(other, "g", 1, 0, "run")
         while await asyncio.wait_for(told.get(), 30) != ("g", 1):
             pass
         assert len(await store.entries("g")) == 1

@@ -23,7 +23,7 @@ from killshot.server.store import (
     digest,
 )
 
-from .scenes import game, play
+from .scenes import add_move, game, play
 
 
 def test_a_game_comes_back_as_it_was_created(url: str) -> None:
@@ -48,7 +48,7 @@ def test_a_game_comes_back_as_it_was_created(url: str) -> None:
 def test_a_game_is_there_after_the_store_was_closed(url: str) -> None:
     async def begin(store: Store) -> Entry:
         await store.create(game())
-        return await store.add_move("g", 1, 0, "run", at=5.0)
+        return await add_move(store, "g", 1, 0, "run", at=5.0)
 
     async def look(store: Store) -> list[Entry]:
         assert (await store.game("g")).last == 1
@@ -65,7 +65,7 @@ def test_a_missing_game_is_said_to_be_missing(url: str) -> None:
         assert await store.entries("nowhere") == []
         for attempt in (
             store.game("nowhere"),
-            store.add_move("nowhere", 1, 0, "run"),
+            add_move(store, "nowhere", 1, 0, "run"),
             store.lease("nowhere", "me", 5),
             store.create(game("second", rematch_of="nowhere")),
         ):
@@ -104,7 +104,7 @@ def test_two_who_ask_for_a_rematch_get_one(url: str) -> None:
 def test_numbers_count_everything_and_steps_count_what_changes_the_position(url: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(game())
-        await store.add_move("g", 1, 0, "run", at=1.0)
+        await add_move(store, "g", 1, 0, "run", at=1.0)
         await store.append("g", [Draft("chat", '"hello"', 2, 2.0)])
         await store.append("g", [Draft(UNDO, "1", 0, 3.0)], step=2)
         await store.append(
@@ -128,7 +128,7 @@ def test_a_client_resumes_after_the_last_number_it_saw(url: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(game())
         for step in range(1, 11):
-            await store.add_move("g", step, 0, f"word{step}")
+            await add_move(store, "g", step, 0, f"word{step}")
         assert [entry.number for entry in await store.entries("g", after=7)] == [8, 9, 10]
         assert [entry.number for entry in await store.entries("g", after=3, limit=2)] == [4, 5]
         assert await store.entries("g", after=10) == []
@@ -139,7 +139,7 @@ def test_a_client_resumes_after_the_last_number_it_saw(url: str) -> None:
 def test_a_step_that_is_taken_or_too_early_writes_nothing(url: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(game())
-        await store.add_move("g", 1, 0, "run")
+        await add_move(store, "g", 1, 0, "run")
         before = await store.game("g")
         for step in (0, 1, 3):
             with pytest.raises(Conflict, match="the next step of game 'g' is 2"):
@@ -156,7 +156,7 @@ def test_chat_between_two_moves_is_no_conflict(url: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(game())
         await store.append("g", [Draft("chat", "1")])
-        assert (await store.add_move("g", 1, 0, "run")).number == 2
+        assert (await add_move(store, "g", 1, 0, "run")).number == 2
 
     play(url, scene)
 
@@ -334,11 +334,11 @@ def test_whoever_listens_is_told_after_the_entry_can_be_read(url: str) -> None:
         stop = store.listen(lambda game, number: told.put_nowait((game, number)))
         await store.create(game())
         assert await told.get() == ("g", 0)
-        await store.add_move("g", 1, 0, "run")
+        await add_move(store, "g", 1, 0, "run")
         assert await told.get() == ("g", 1)
         assert (await store.entries("g"))[-1].number == 1
         stop()
-        await store.add_move("g", 2, 0, "run")
+        await add_move(store, "g", 2, 0, "run")
         await store.check()
         assert told.empty()
 
@@ -349,7 +349,7 @@ def test_a_closed_store_says_so(url: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(game())
         await store.close()
-        for attempt in (store.add_move("g", 1, 0, "run"), store.game("g"), store.check()):
+        for attempt in (add_move(store, "g", 1, 0, "run"), store.game("g"), store.check()):
             with pytest.raises(StoreError, match="the store is closed"):
                 await attempt
 

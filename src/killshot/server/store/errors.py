@@ -1,12 +1,12 @@
-"""What a store cannot do."""
+"""The errors of a store."""
 
 
 class StoreError(Exception):
-    """The database cannot be used; the message is a sentence for whoever runs the server."""
+    """The database cannot be used. The message is a sentence for the operator of the server."""
 
 
 class Unavailable(StoreError):
-    """The database does not answer now, and may later. A write that met this may have been kept or not: read again."""
+    """The database does not answer now, but may later. A write that failed so may have been kept or not: read again."""
 
 
 class Missing(StoreError):
@@ -14,4 +14,4 @@ class Missing(StoreError):
 
 
 class Conflict(StoreError):
-    """Somebody else was first; nothing was written. Read the entries since, and decide again."""
+    """Another writer was first, and nothing was written. Read the entries since, and decide again."""

@@ -1,10 +1,10 @@
-"""Games in PostgreSQL: the store of many servers behind one address. NOTIFY carries a game and a number, nothing else."""
+"""Games in PostgreSQL: the store for several servers. NOTIFY carries a game and a number, nothing else."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Any, Final
@@ -16,21 +16,21 @@ from psycopg_pool import AsyncConnectionPool, PoolTimeout
 from . import queries
 from .commits import Commits
 from .errors import Conflict, Missing, StoreError
-from .postgres_server import CHANNEL, connected, conninfo, migrated, said
+from .postgres_server import CHANNEL, connect, conninfo, migrate, store_error
 from .queries import Listing, Row
-from .rows import Change, Counts, Draft, Entry, GameRow, Page, SeatRow
+from .rows import Counts, Draft, Entry, GameRow, Page, SeatRow, Write, steps_in
 from .schema import MIGRATIONS, Migration
 from .store import Store
 
 LOG: Final = logging.getLogger(__name__)
-CONNECTIONS: Final = 8  # of one process at most, and one that listens
-PATIENCE: Final = 5.0  # seconds that a question waits for a connection before it is told that there is none
-ALIVE: Final = 10.0  # seconds between two looks whether the listening connection still lives
+CONNECTIONS: Final = 8  # of one process, at most, besides the one that listens
+PATIENCE: Final = 5.0  # seconds that a query waits for a connection before it fails
+ALIVE: Final = 10.0  # seconds between two checks of the listening connection
 RETRY: Final = 0.5  # seconds between two attempts to listen again
-MARGIN: Final = 60.0  # seconds that a transaction may have taken between its clock and its commit
+MARGIN: Final = 60.0  # seconds between the time a transaction notes and its commit, at most
 NOW: Final = "EXTRACT(EPOCH FROM clock_timestamp())::float8"  # one clock for all servers
 
-# What is written is one statement, one trip: a game that is created or changed, with its entries and its seats.
+# A write is one statement and one trip: a game that is created or changed, with its entries and its seats.
 WRITE: Final = f"""
     WITH game AS ({{}}), written AS (
         INSERT INTO entries (game, number, kind, body, seat, at, step)
@@ -52,7 +52,7 @@ WRITE: Final = f"""
         CASE WHEN %(tell)s::boolean THEN pg_notify('{CHANNEL}', (last + %(entries)s::int) || ' ' || id) END
     FROM game
 """
-# Of two that change a game the second waits for the lock, and then finds the numbers no longer as it expects them.
+# The second of two writers waits for the lock, and then finds that the numbers are not what it expects.
 APPEND: Final = WRITE.format(f"""
     UPDATE games SET
         options = COALESCE(%(options)s::text, options), public = COALESCE(%(public)s::boolean, public),
@@ -77,7 +77,7 @@ LEASE: Final = f"""
 
 
 class PostgresStore(Store):
-    """A pool of connections for questions, and one more that listens."""
+    """A pool of connections for queries, and one more that listens."""
 
     def __init__(self, url: str, patience: float = PATIENCE) -> None:
         super().__init__()
@@ -93,25 +93,25 @@ class PostgresStore(Store):
         )
         self._commits = Commits(self._connection)
         self._listening: asyncio.Task[None] | None = None
-        self._alive: float | None = None  # when the listening connection was last seen alive, by the database's clock
+        self._alive: float | None = None  # when the listening connection was last alive, by the clock of the database
 
     @classmethod
     async def open(
         cls, url: str, migrations: tuple[Migration, ...] = MIGRATIONS, patience: float = PATIENCE
     ) -> PostgresStore:
         store = cls(url, patience)
-        await migrated(store._conninfo, migrations)
+        await migrate(store._conninfo, migrations)
         try:
             await store._pool.open(wait=True, timeout=10 * patience)
         except PoolTimeout as error:
-            raise said(error) from error
+            raise store_error(error) from error
         heard = asyncio.Event()
         store._listening = asyncio.create_task(store._hear(heard), name="killshot-listen")
         await heard.wait()
         return store
 
     async def create(self, game: GameRow, entries: Sequence[Draft] = ()) -> GameRow:
-        steps = queries.steps_in(entries, 1)
+        steps = steps_in(entries)
         values = {
             **_values(game.id, entries, steps, game.seats), "tell": True, "setup": game.setup, "seed": str(game.seed),
             "options": game.options, "created": game.created, "invite": game.invite, "watch": game.watch,
@@ -133,29 +133,19 @@ class PostgresStore(Store):
         seats = tuple(sorted(game.seats, key=lambda seat: seat.seat))
         return replace(game, updated=row[2], last=len(entries), steps=steps, rematch=None, seats=seats)
 
-    async def append(
-        self,
-        game: str,
-        entries: Sequence[Draft],
-        *,
-        step: int | None = None,
-        after: int | None = None,
-        seats: Iterable[SeatRow] = (),
-        change: Change | None = None,
-    ) -> tuple[Entry, ...]:
-        new_steps = queries.steps_in(entries, step)
-        change = change or Change()
+    async def _append(self, write: Write) -> tuple[Entry, ...]:
+        game, entries, change = write.game, write.entries, write.change
         values = {
-            **_values(game, entries, new_steps, tuple(seats)), "tell": bool(entries), "step": step, "after": after,
-            "options": change.options, "public": change.public, "started": change.started,
+            **_values(game, entries, write.new_steps, write.seats), "tell": bool(entries), "step": write.step,
+            "after": write.after, "options": change.options, "public": change.public, "started": change.started,
             "finished": change.finished, "result": change.result, "due": change.due,
         }  # fmt: skip
         while True:
             if (found := await self._commits.write(APPEND, values)) is not None:
-                return queries.numbered(game, entries, found[0], found[1])
-            # This says why not; if the numbers became right since, it says nothing and the write is tried again.
+                return queries.number(game, entries, found[0], found[1])
+            # This raises the reason; if the numbers are right by now, it does not, and the write is tried again.
             rows = await self._rows("SELECT last, steps FROM games WHERE id = ?", (game,))
-            queries.expected(game, rows[0] if rows else None, step, after)
+            queries.check_numbers(write, rows[0] if rows else None)
 
     async def lease(self, game: str, holder: str, seconds: float) -> bool:
         async with self._connection() as connection:
@@ -204,7 +194,7 @@ class PostgresStore(Store):
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[AsyncConnection[Row]]:
-        """A connection from the pool; what goes wrong with it becomes a sentence."""
+        """A connection from the pool; its errors become sentences."""
         if self._pool.closed:
             raise StoreError("the store is closed")
         try:
@@ -213,21 +203,21 @@ class PostgresStore(Store):
         except psycopg.DataError as error:
             raise ValueError(f"this cannot be kept: {error}") from error
         except psycopg.Error as error:
-            raise said(error) from error
+            raise store_error(error) from error
 
     async def _hear(self, ready: asyncio.Event) -> None:
-        """Listen for ever, whatever becomes of the connection; who asks the database while it is away is told so."""
+        """Listen forever, and connect again whenever the connection is lost."""
         while True:
             try:
-                async with await connected(self._conninfo) as connection:
+                async with await connect(self._conninfo) as connection:
                     await self._hear_on(connection, ready)
             except Exception as error:
-                LOG.warning("the store cannot listen and tries again: %s", error)
+                LOG.warning("the store cannot listen and will try again: %s", error)
             await asyncio.sleep(RETRY)
 
     async def _hear_on(self, connection: AsyncConnection[Row], ready: asyncio.Event) -> None:
         await connection.execute(f"LISTEN {CHANNEL}")
-        if self._alive is not None:  # it was lost for a while: tell of every game that was written to since
+        if self._alive is not None:  # it was lost for a while: tell of every game written since
             since = self._alive - MARGIN
             for game, last in await _all(connection, "SELECT id, last FROM games WHERE updated > ?", (since,)):
                 self._tell(game, last)
@@ -240,10 +230,10 @@ class PostgresStore(Store):
 
 
 def _values(game: str, drafts: Sequence[Draft], steps: int, seats: Sequence[SeatRow]) -> dict[str, Any]:
-    """Entries and seats as WRITE takes them: in columns, entries numbered from the game's last one on."""
+    """Entries and seats as WRITE takes them: in columns, with entries numbered from the last one of the game."""
     for seat in seats:
         queries.refuse_nul(seat.name, seat.level)
-    entries = queries.numbered(game, drafts, 0, 0)
+    entries = queries.number(game, drafts, 0, 0)
     return {
         "game": game, "entries": len(entries), "new_steps": steps,
         "numbers": [e.number for e in entries], "kinds": [e.kind for e in entries],

@@ -1,4 +1,4 @@
-"""Reaching a PostgreSQL database: its tables created or brought up to date, or refused with a sentence."""
+"""Connecting to a PostgreSQL database: its tables are created or updated, or it is refused with a sentence."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from .schema import Migration, pending, refuse_gaps
 
 SCHEMA: Final = "killshot"  # all our tables are in it, so that a database can be shared with other programs
 CHANNEL: Final = "killshot"
-LOCK: Final = 0x4B534854  # "KSHT": the advisory lock of whoever changes the schema
+LOCK: Final = 0x4B534854  # "KSHT": the advisory lock for changing the schema
 WHERE: Final = "the PostgreSQL database"
 
 
-def said(error: psycopg.Error) -> StoreError:
-    """An error of PostgreSQL as a sentence; it never has the password in it."""
+def store_error(error: psycopg.Error) -> StoreError:
+    """An error of PostgreSQL as a sentence, which never contains the password."""
     sentence = f"{WHERE} cannot be used: {' '.join(str(error).split())}"
     return (Unavailable if isinstance(error, psycopg.OperationalError) else StoreError)(sentence)
 
 
 def conninfo(url: str) -> str:
-    """What the URL says, and what we need: our schema, commits that are on the disk, no endless waits."""
+    """The URL with what this store needs: its schema, commits that are on the disk, no endless waits."""
     try:
         given = conninfo_to_dict(url)
     except psycopg.ProgrammingError as error:
@@ -36,22 +36,22 @@ def conninfo(url: str) -> str:
     return make_conninfo("", **{**waits, **given, "options": options})
 
 
-async def connected(info: str) -> AsyncConnection[Sequence[Any]]:
+async def connect(info: str) -> AsyncConnection[Sequence[Any]]:
     try:
         return cast("AsyncConnection[Sequence[Any]]", await AsyncConnection.connect(info, autocommit=True))
     except psycopg.Error as error:
-        raise said(error) from error
+        raise store_error(error) from error
 
 
-async def migrated(info: str, migrations: tuple[Migration, ...]) -> None:
-    """All that is missing in one transaction, while other processes wait at the lock."""
-    connection = await connected(info)
+async def migrate(info: str, migrations: tuple[Migration, ...]) -> None:
+    """Run the missing migrations in one transaction, while other processes wait for the lock."""
+    connection = await connect(info)
     try:
         async with connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock(%s)", (LOCK,))
             await _migrate(connection, migrations)
     except psycopg.Error as error:
-        raise said(error) from error
+        raise store_error(error) from error
     finally:
         await connection.close()
 

@@ -1,6 +1,6 @@
-"""What both stores ask, in SQL that both understand, and how rows become values. PostgreSQL spells `?` as `%s`.
+"""The queries of both stores, in SQL that both understand, and how rows become values. PostgreSQL spells `?` as `%s`.
 
-The writes are SQLite's: PostgreSQL, at the end of a wire, has statements that do all in one trip.
+The writes here are those of SQLite: for PostgreSQL, over a network, one statement does everything in one trip.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from .errors import Conflict, Missing
-from .rows import STEPS, Change, Counts, Draft, Entry, GameRow, Page, SeatRow
+from .rows import STEPS, Change, Counts, Draft, Entry, GameRow, Page, SeatRow, Write
 
 Row = Sequence[Any]
 
@@ -28,7 +28,7 @@ DUE: Final = "SELECT id FROM games WHERE finished IS NULL AND due <= ? ORDER BY 
 COUNTS: Final = (
     "SELECT COUNT(*), COUNT(CASE WHEN started IS NOT NULL AND finished IS NULL THEN 1 END), COUNT(finished) FROM games"
 )
-MOST: Final = 2**31 - 1  # a limit for whoever sets none
+MOST: Final = 2**31 - 1  # the limit when none is given
 
 INSERT_GAME: Final = (
     "INSERT INTO games (id, setup, seed, options, created, invite, watch, host, public, started, finished, result, "
@@ -54,13 +54,13 @@ RELEASE: Final = "DELETE FROM leases WHERE game = ? AND holder = ?"
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """A list of games: which, and by what they are ordered, newest first. The key and the id say where a page begins."""
+    """A list of games: which ones, and the key that orders them, newest first. Key and id say where a page begins."""
 
     key: str
     which: str
 
     def query(self, cursor: str | None, limit: int, values: Sequence[str] = ()) -> tuple[str, tuple[Any, ...]]:
-        """The SQL for a page and one game more, which shows whether another page follows."""
+        """The SQL for a page and one more game, which shows whether another page follows."""
         if limit < 1:
             raise ValueError(f"a page has at least one game, not {limit}")
         after, start = ("", ()) if cursor is None else (f" AND (g.{self.key}, g.id) < (?, ?)", parse_cursor(cursor))
@@ -79,7 +79,7 @@ FINISHED: Final = Listing("finished", "g.public AND g.finished IS NOT NULL")
 
 
 def listing_of(tokens: int) -> Listing:
-    """The games of so many tokens; they are the values of the query twice over."""
+    """The games of this number of tokens; the query takes the tokens twice."""
     marks = ", ".join("?" * tokens) or "NULL"
     return Listing(
         "created",
@@ -109,7 +109,7 @@ def game_values(game: GameRow, last: int, steps: int, now: float) -> tuple[Any, 
 
 
 def refuse_nul(*texts: str) -> None:
-    """PostgreSQL cannot keep the character NUL, so neither store does."""
+    """Refuse the character NUL, which PostgreSQL cannot store."""
     for text in texts:
         if "\0" in text:
             raise ValueError("a text with the character NUL cannot be kept")
@@ -124,8 +124,8 @@ def entry_values(entry: Entry) -> tuple[Any, ...]:
     return entry.game, entry.number, entry.kind, entry.body, entry.seat, entry.at, entry.step
 
 
-def numbered(game: str, drafts: Iterable[Draft], last: int, steps: int) -> tuple[Entry, ...]:
-    """Drafts as the entries that follow these."""
+def number(game: str, drafts: Iterable[Draft], last: int, steps: int) -> tuple[Entry, ...]:
+    """Make entries of drafts, numbered after the entry `last` and the step `steps`."""
     entries: list[Entry] = []
     for draft in drafts:
         refuse_nul(draft.kind, draft.body)
@@ -137,23 +137,15 @@ def numbered(game: str, drafts: Iterable[Draft], last: int, steps: int) -> tuple
     return tuple(entries)
 
 
-def steps_in(drafts: Iterable[Draft], step: int | None) -> int:
-    """How many of them are steps; these may not be written without saying which step comes first."""
-    count = sum(draft.kind in STEPS for draft in drafts)
-    if count and step is None:
-        raise ValueError("moves and undos are written with the step that the first of them is to have")
-    return count
-
-
-def expected(game: str, found: Row | None, step: int | None, after: int | None) -> tuple[int, int]:
-    """The game's last number and its steps, if they are what the writer takes them for."""
+def check_numbers(write: Write, found: Row | None) -> tuple[int, int]:
+    """The last number and the steps of the game, if they are what the write expects."""
     if found is None:
-        raise Missing(f"there is no game {game!r}")
+        raise Missing(f"there is no game {write.game!r}")
     last, steps = found
-    if step is not None and step != steps + 1:
-        raise Conflict(f"the next step of game {game!r} is {steps + 1}, not {step}")
-    if after is not None and after != last:
-        raise Conflict(f"the last entry of game {game!r} is {last}, not {after}")
+    if write.step is not None and write.step != steps + 1:
+        raise Conflict(f"the next step of game {write.game!r} is {steps + 1}, not {write.step}")
+    if write.after is not None and write.after != last:
+        raise Conflict(f"the last entry of game {write.game!r} is {last}, not {write.after}")
     return last, steps
 
 

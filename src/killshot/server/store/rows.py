@@ -1,29 +1,30 @@
-"""The rows of the store, as plain values. Setup, options, results and most bodies are JSON that the store never reads."""
+"""The rows of the store as plain values. Setup, options, results and most bodies are JSON that the store never reads."""
 
 from __future__ import annotations
 
 import hashlib
 import math
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
-# The two kinds of entry that change the position, and so carry a step. All other kinds are the server's own words.
+# The two kinds of entry that change the position, and so carry a step. All other kinds are up to the server.
 MOVE: Final = "move"
 UNDO: Final = "undo"
 STEPS: Final = (MOVE, UNDO)
 
-NEVER: Final = math.inf  # the `due` of a game that waits for nothing but people
+NEVER: Final = math.inf  # the `due` of a game that waits only for people
 
 
 def digest(token: str) -> str:
-    """What is kept of a secret: enough to know it again, not enough to use it."""
+    """What is kept of a secret: enough to recognise it, not enough to use it."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """Who sits where. One person may hold several seats with one token (hot-seat)."""
+    """Who holds a seat. One person can hold several with one token (hot-seat)."""
 
     seat: int
     kind: str = "open"  # "open", "person" or "bot"
@@ -35,7 +36,7 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """A game and its table. `last`, `steps` and `updated` are kept by the store; on creation they are as below."""
+    """A game and its table. The store maintains `last`, `steps` and `updated`."""
 
     id: str
     setup: str  # JSON
@@ -45,16 +46,16 @@ class GameRow:
     invite: str = ""  # the secret in the invite link
     watch: str = ""  # the secret in the watch link
     host: str | None = None  # the digest of the token that opened the table
-    public: bool = False  # listed for everybody
+    public: bool = False  # listed for everyone
     started: float | None = None
     finished: float | None = None
     result: str | None = None  # JSON
     rematch_of: str | None = None  # the game before this one
     rematch: str | None = None  # the game after this one
-    due: float = NEVER  # when a server must look at it next though nobody writes: a clock, a bot
+    due: float = NEVER  # when a server must look at it next for a clock or a bot
     updated: float = 0.0
     last: int = 0  # the number of its last entry
-    steps: int = 0  # how many moves and undos it has
+    steps: int = 0  # the number of its moves and undos
     seats: tuple[SeatRow, ...] = ()
 
     @property
@@ -66,7 +67,10 @@ class GameRow:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """An entry to be written. Body: of a move the action's word, of an undo how many moves it takes back, else JSON."""
+    """An entry to be written.
+
+    The body of a move is the word of the action, that of an undo the number of moves it takes back; others are JSON.
+    """
 
     kind: str
     body: str = ""
@@ -76,10 +80,10 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Something that happened at a table, written down for good. An undo takes moves back, their entries stay.
+    """Something that happened at a table. Entries are never removed: an undo takes moves back, but they stay.
 
-    Numbers run 1, 2, 3 … in every game, so that a client resumes from the last one it saw. Steps number moves and
-    undos alone, so that two of them can race for one position while people chat.
+    Numbers run 1, 2, 3 … in every game, so that a reader can go on after the last one it knows. Steps number only moves
+    and undos, so that of two written for the same position one wins, whatever people chat meanwhile.
     """
 
     game: str
@@ -93,19 +97,44 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What becomes different about a game; None leaves a thing as it is."""
+    """What changes about a game; None: nothing."""
 
     options: str | None = None
     public: bool | None = None
     started: float | None = None
     finished: float | None = None
     result: str | None = None
-    due: float | None = None  # NEVER: nothing is due any more
+    due: float | None = None  # NEVER: nothing is due
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """Entries for a game, and with them what they change about its seats and the game: all of it or nothing."""
+
+    game: str
+    entries: tuple[Draft, ...]
+    step: int | None  # that the first move or undo must have
+    after: int | None  # the number the last entry must have
+    seats: tuple[SeatRow, ...]
+    change: Change
+
+    def __post_init__(self) -> None:
+        if self.new_steps and self.step is None:
+            raise ValueError("moves and undos are written with the step that the first of them must have")
+
+    @property
+    def new_steps(self) -> int:
+        return steps_in(self.entries)
+
+
+def steps_in(entries: Iterable[Draft]) -> int:
+    """The number of moves and undos among them."""
+    return sum(entry.kind in STEPS for entry in entries)
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Some games of a list, newest first, and where the next page begins; None: this was the last."""
+    """Some games of a list, newest first, and where the next page begins; None: there is none."""
 
     games: tuple[GameRow, ...]
     cursor: str | None
@@ -113,7 +142,7 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """How many games there are."""
+    """The number of games by status."""
 
     open: int
     running: int

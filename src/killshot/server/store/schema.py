@@ -1,6 +1,6 @@
-"""The tables, in SQL that both databases understand, as migrations: the n-th brings a database to version n.
+"""The tables in SQL that both databases understand, as migrations: the n-th brings a database to version n.
 
-A migration is never changed once it was released; what becomes different is a new one at the end.
+A released migration never changes; a change is a new one at the end.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
 
 
 def pending(version: int, migrations: tuple[Migration, ...], where: str) -> tuple[Migration, ...]:
-    """What a database of this version still needs; one that is newer than this program is refused."""
+    """The migrations a database of this version still needs; a database newer than this program is refused."""
     if version > len(migrations):
         raise StoreError(
             f"{where} was written by a newer Killshot (its schema is {version}, this one knows {len(migrations)}): "
@@ -91,7 +91,7 @@ def pending(version: int, migrations: tuple[Migration, ...], where: str) -> tupl
 
 
 def refuse_gaps(there: set[str], migrations: tuple[Migration, ...], where: str) -> None:
-    """A database that lost one of its tables is not used as if nothing had happened."""
+    """Refuse a database that has lost one of its tables."""
     wanted = re.findall(r"CREATE TABLE (\w+)", "".join(sum(migrations, ())))
     if lost := [table for table in wanted if table not in there]:
         raise StoreError(f"{where} is damaged: its table {lost[0]} is missing")

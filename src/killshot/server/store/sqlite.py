@@ -1,6 +1,6 @@
-"""Games in a SQLite file: the store of one machine, with nothing to install and nothing to run beside it.
+"""Games in a SQLite file: the store for one machine, with nothing else to install or to run.
 
-Several processes may share the file. Each notices what the others wrote within a twentieth of a second.
+Several processes can share the file. Each notices what the others wrote within a twentieth of a second.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -16,9 +16,9 @@ from typing import Any, TypeVar
 from . import queries
 from .errors import Conflict, Missing, StoreError
 from .queries import Listing
-from .rows import Change, Counts, Draft, Entry, GameRow, Page, SeatRow
+from .rows import Counts, Draft, Entry, GameRow, Page, Write, steps_in
 from .schema import MIGRATIONS, Migration
-from .sqlite_file import connected, prepared, said
+from .sqlite_file import connect, prepare, store_error
 from .store import Store
 from .writer import Writer
 
@@ -26,20 +26,20 @@ T = TypeVar("T")
 
 
 class SqliteStore(Store):
-    """One thread writes, another reads; the event loop waits for neither."""
+    """One thread writes and another reads; neither blocks the event loop."""
 
     def __init__(self, path: Path, writing: sqlite3.Connection, reading: sqlite3.Connection) -> None:
         super().__init__()
         self._path = path
         self._writing = writing
         self._reading = reading
-        self._writer = Writer(writing, self._tell, self._said)
+        self._writer = Writer(writing, self._tell, self._error)
         self._reader = ThreadPoolExecutor(max_workers=1, thread_name_prefix="killshot-reader")
 
     @classmethod
     async def open(cls, path: Path, migrations: tuple[Migration, ...] = MIGRATIONS) -> SqliteStore:
-        writing = await asyncio.to_thread(prepared, path, migrations)
-        reading = await asyncio.to_thread(connected, path)
+        writing = await asyncio.to_thread(prepare, path, migrations)
+        reading = await asyncio.to_thread(connect, path)
         return cls(path, writing, reading)
 
     async def create(self, game: GameRow, entries: Sequence[Draft] = ()) -> GameRow:
@@ -51,8 +51,8 @@ class SqliteStore(Store):
                     raise Missing(f"there is no game {game.rematch_of!r}")
                 if connection.execute("SELECT 1 FROM games WHERE rematch_of = ?", (game.rematch_of,)).fetchone():
                     raise Conflict(f"game {game.rematch_of!r} has a rematch already")
-            written = queries.numbered(game.id, entries, 0, 0)
-            steps = queries.steps_in(entries, 1)
+            written = queries.number(game.id, entries, 0, 0)
+            steps = steps_in(entries)
             connection.execute(queries.INSERT_GAME, queries.game_values(game, len(written), steps, time.time()))
             connection.executemany(queries.PUT_SEAT, [queries.seat_values(game.id, seat) for seat in game.seats])
             connection.executemany(queries.INSERT_ENTRY, map(queries.entry_values, written))
@@ -60,29 +60,20 @@ class SqliteStore(Store):
 
         return await self._writer.write(job)
 
-    async def append(
-        self,
-        game: str,
-        entries: Sequence[Draft],
-        *,
-        step: int | None = None,
-        after: int | None = None,
-        seats: Iterable[SeatRow] = (),
-        change: Change | None = None,
-    ) -> tuple[Entry, ...]:
-        new_steps = queries.steps_in(entries, step)
-        seats = tuple(seats)
-        change = change or Change()
-
+    async def _append(self, write: Write) -> tuple[Entry, ...]:
         def job(connection: sqlite3.Connection) -> tuple[Entry, ...]:
+            game = write.game
             found = connection.execute("SELECT last, steps FROM games WHERE id = ?", (game,)).fetchone()
-            last, steps = queries.expected(game, found, step, after)
-            written = queries.numbered(game, entries, last, steps)
+            last, steps = queries.check_numbers(write, found)
+            written = queries.number(game, write.entries, last, steps)
             connection.execute(
                 queries.CHANGE_GAME,
-                (*queries.change_values(change), time.time(), last + len(written), steps + new_steps, game),
+                (
+                    *queries.change_values(write.change),
+                    *(time.time(), last + len(written), steps + write.new_steps, game),
+                ),
             )
-            connection.executemany(queries.PUT_SEAT, [queries.seat_values(game, seat) for seat in seats])
+            connection.executemany(queries.PUT_SEAT, [queries.seat_values(game, seat) for seat in write.seats])
             connection.executemany(queries.INSERT_ENTRY, map(queries.entry_values, written))
             return written
 
@@ -117,7 +108,7 @@ class SqliteStore(Store):
         return queries.as_counts(await self._read(lambda connection: connection.execute(queries.COUNTS).fetchone()))
 
     async def check(self) -> None:
-        """Both threads answer, and the file can be written to."""
+        """Raise `StoreError` unless both threads answer and the file can be written."""
         glance = "SELECT 1 FROM games LIMIT 1"
         await self._writer.write(lambda connection: connection.execute(glance).fetchone())
         await self._read(lambda connection: connection.execute(glance).fetchone())
@@ -136,12 +127,12 @@ class SqliteStore(Store):
         try:
             return await asyncio.get_running_loop().run_in_executor(self._reader, job, self._reading)
         except sqlite3.Error as error:
-            raise self._said(error) from error
+            raise self._error(error) from error
         except RuntimeError:
             raise StoreError("the store is closed") from None
 
-    def _said(self, error: sqlite3.Error) -> StoreError:
-        return said(error, self._path)
+    def _error(self, error: sqlite3.Error) -> StoreError:
+        return store_error(error, self._path)
 
 
 def games_in(connection: sqlite3.Connection, query: str, values: Sequence[Any]) -> list[GameRow]:

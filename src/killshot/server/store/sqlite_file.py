@@ -1,4 +1,4 @@
-"""Opening a SQLite file: created, checked, brought up to date, or refused with a sentence."""
+"""Opening a SQLite file: it is created, checked and updated, or refused with a sentence."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ from .errors import StoreError, Unavailable
 from .schema import Migration, pending, refuse_gaps
 
 MARK: Final = 0x4B534854  # "KSHT": the application id in the header of our files
-PATIENCE: Final = 15.0  # seconds to wait for another process that writes
+PATIENCE: Final = 15.0  # seconds to wait while another process writes
 
 
-def said(error: sqlite3.Error, path: Path) -> StoreError:
+def store_error(error: sqlite3.Error, path: Path) -> StoreError:
     """An error of SQLite as a sentence."""
     if isinstance(error, sqlite3.OperationalError):
         return Unavailable(f"the database {path} cannot be used: {error}")
     return StoreError(f"the database {path} is damaged or no database: {error}")
 
 
-def connected(path: Path) -> sqlite3.Connection:
+def connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
-    connection.execute("PRAGMA synchronous = FULL")  # a commit returns after the disk has it
+    connection.execute("PRAGMA synchronous = FULL")  # a commit returns once it is on the disk
     connection.execute("PRAGMA foreign_keys = ON")
     return connection
 
 
-def prepared(path: Path, migrations: tuple[Migration, ...]) -> sqlite3.Connection:
-    """A connection to a file that is sound, ours, and of this program's schema; it is created if there is none."""
+def prepare(path: Path, migrations: tuple[Migration, ...]) -> sqlite3.Connection:
+    """Connect to a file that is sound, ours and up to date; it is created if there is none."""
     try:
-        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # it holds secrets: for the owner's eyes only
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # it holds secrets, so only its owner may read it
     except OSError as error:
         raise StoreError(f"the database {path} cannot be written: {error.strerror}") from None
     try:
-        connection = connected(path)
+        connection = connect(path)
         try:
             _refuse_foreign(connection, path)
             _write_ahead(connection)
@@ -45,12 +45,12 @@ def prepared(path: Path, migrations: tuple[Migration, ...]) -> sqlite3.Connectio
             connection.close()
             raise
     except sqlite3.Error as error:
-        raise said(error, path) from error
+        raise store_error(error, path) from error
     return connection
 
 
 def _refuse_foreign(connection: sqlite3.Connection, path: Path) -> None:
-    """Not a byte is written to the database of another program."""
+    """Write nothing to the database of another program."""
     (mark,) = connection.execute("PRAGMA application_id").fetchone()
     (tables,) = connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()
     if mark != MARK and (mark or tables):
@@ -58,7 +58,7 @@ def _refuse_foreign(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _write_ahead(connection: sqlite3.Connection) -> None:
-    """Switch to a write-ahead log. Of several processes that do so at once some are told "locked" without a wait."""
+    """Switch to a write-ahead log. SQLite does not wait here while another process does the same, so this does."""
     patient_until = time.monotonic() + PATIENCE
     while True:
         try:
@@ -71,7 +71,7 @@ def _write_ahead(connection: sqlite3.Connection) -> None:
 
 
 def _migrate(connection: sqlite3.Connection, path: Path, migrations: tuple[Migration, ...]) -> None:
-    """All that is missing in one transaction, while other processes wait: a half-made schema is never seen."""
+    """Run the missing migrations in one transaction, so that no process ever sees half of a schema."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
@@ -93,7 +93,7 @@ def _migrate(connection: sqlite3.Connection, path: Path, migrations: tuple[Migra
 
 
 def _refuse_damaged(connection: sqlite3.Connection, path: Path) -> None:
-    """Every page is read once: damage is found here rather than in the middle of somebody's game."""
+    """Read every page once, to find damage now rather than in the middle of a game."""
     answer, *_ = connection.execute("PRAGMA quick_check(1)").fetchone()
     if answer != "ok":
         raise StoreError(f"the database {path} is damaged: {answer.splitlines()[-1]}")

@@ -1,8 +1,7 @@
-"""What every store can do. Two fill it: SQLite in a file, PostgreSQL for many machines."""
+"""What every store can do. There are two: SQLite in a file, and PostgreSQL for several machines."""
 
 from __future__ import annotations
 
-import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from types import TracebackType
@@ -10,16 +9,16 @@ from typing import Self
 
 from . import queries
 from .errors import Missing
-from .rows import MOVE, Change, Counts, Draft, Entry, GameRow, Page, SeatRow
+from .rows import Change, Counts, Draft, Entry, GameRow, Page, SeatRow, Write
 
-# Called on the event loop with a game and the number of its last entry, after that entry is committed.
+# Called on the event loop with a game and the number of its last entry, once that entry is committed.
 Listener = Callable[[str, int], None]
 
-PAGE = 20  # games on a page, unless told
+PAGE = 20  # games on a page by default
 
 
 class Store(ABC):
-    """Games and their entries. A write returns after it is on the disk; a write that raises `Conflict` wrote nothing."""
+    """Games and their entries. A write returns once it is on the disk; one that raises `Conflict` has written nothing."""
 
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
@@ -28,12 +27,11 @@ class Store(ABC):
 
     @abstractmethod
     async def create(self, game: GameRow, entries: Sequence[Draft] = ()) -> GameRow:
-        """A new game with its seats, and entries if it has a past already (an uploaded record).
+        """Write a new game with its seats, and its entries if it has some already (an uploaded record).
 
-        `Conflict` if the id is taken, or if `game.rematch_of` has a rematch: two people who ask for one get one.
+        `Conflict` if the id is taken, or if `game.rematch_of` has a rematch: two requests for one get the same.
         """
 
-    @abstractmethod
     async def append(
         self,
         game: str,
@@ -46,20 +44,20 @@ class Store(ABC):
     ) -> tuple[Entry, ...]:
         """Write entries, and with them what they change about seats and game: all of it or nothing.
 
-        Moves and undos need `step`, the number that the first of them is to have: the game's `steps` and one. With
-        `after`, nothing at all may have been written since that number: for taking a seat or starting a game.
+        Moves and undos need `step`, the number that the first of them must have: one more than the game's `steps`. With
+        `after`, that must be the number of the last entry: for taking a seat or starting a game.
         """
+        return await self._append(Write(game, tuple(entries), step, after, tuple(seats), change or Change()))
 
-    async def add_move(self, game: str, step: int, seat: int, action: str, *, at: float | None = None) -> Entry:
-        """One move. Of two that race for one step the second gets `Conflict`."""
-        (entry,) = await self.append(game, [Draft(MOVE, action, seat, time.time() if at is None else at)], step=step)
-        return entry
+    @abstractmethod
+    async def _append(self, write: Write) -> tuple[Entry, ...]:
+        """Carry out a write; `Conflict` if the numbers are not as it expects them."""
 
     @abstractmethod
     async def lease(self, game: str, holder: str, seconds: float) -> bool:
-        """Whether this holder is now the one who plays the bots and the clocks of a game, until then.
+        """Whether this holder runs the bots and the clocks of a game for the next `seconds`.
 
-        Called again it prolongs; with 0 seconds it lets go. A lease spares double work and is not needed for safety.
+        A further call prolongs the lease, 0 seconds give it up. It saves double work and is not needed for safety.
         """
 
     # Reading
@@ -77,10 +75,10 @@ class Store(ABC):
 
     @abstractmethod
     async def entries(self, game: str, after: int = 0, limit: int | None = None) -> list[Entry]:
-        """What happened after the entry of this number, in order."""
+        """The entries after this number, in order."""
 
     async def open_games(self, cursor: str | None = None, limit: int = PAGE) -> Page:
-        """Public games that have not started, the last created first."""
+        """Public games that have not started, the newest first."""
         return await self._page(queries.OPEN, cursor, limit)
 
     async def running_games(self, cursor: str | None = None, limit: int = PAGE) -> Page:
@@ -92,7 +90,7 @@ class Store(ABC):
         return await self._page(queries.FINISHED, cursor, limit)
 
     async def games_of(self, tokens: Iterable[str], cursor: str | None = None, limit: int = PAGE) -> Page:
-        """Games of any kind where one of these digests opened the table or holds a seat, the last created first."""
+        """All games whose host or a seat has one of these digests, the newest first."""
         tokens = tuple(tokens)
         return await self._page(queries.listing_of(len(tokens)), cursor, limit, tokens * 2)
 
@@ -102,18 +100,18 @@ class Store(ABC):
 
     @abstractmethod
     async def due_games(self, by: float, limit: int = 100) -> list[str]:
-        """Games that are not over and due by then, the longest due first."""
+        """Games that are not over and were due by this time, the longest due first."""
 
     @abstractmethod
     async def counts(self) -> Counts:
-        """How many games there are."""
+        """The number of games by status."""
 
-    # Being told
+    # Listening
 
     def listen(self, listener: Listener) -> Callable[[], None]:
-        """Be told of every write, by this process or another one; call what is returned to be told no more.
+        """Call the listener after every write of this or another process; calling the result ends that.
 
-        Notices may be repeated or come late, never too early: read `entries` after the last number you know.
+        Notices may be repeated or late, but never early: read `entries` after the last number you know.
         """
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
@@ -122,15 +120,15 @@ class Store(ABC):
         for listener in tuple(self._listeners):
             listener(game, number)
 
-    # Being alive
+    # Health
 
     @abstractmethod
     async def check(self) -> None:
-        """Whether the database answers; raises `StoreError` with a sentence if not."""
+        """Raise `StoreError` with a sentence if the database does not answer."""
 
     @abstractmethod
     async def close(self) -> None:
-        """Finish what is being written, then let go of the database."""
+        """Finish what is being written, then close the database."""
 
     async def __aenter__(self) -> Self:
         return self

@@ -1,6 +1,6 @@
-"""The one thread that writes to a SQLite file. Whatever waits is committed together: one trip to the disk for all.
+"""The thread that writes to a SQLite file. What waits is committed together: one trip to the disk for all.
 
-The event loop is never blocked, and nothing is acknowledged before the commit has returned.
+The event loop never blocks, and nothing is acknowledged before its commit has returned.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], T]
 Notice = tuple[str, int]
 
-TOGETHER: Final = 256  # writes in one commit at most, so that the first of them does not wait for ever
-GLANCE: Final = 0.05  # seconds between two looks at what other processes wrote, when there is nothing to write
+TOGETHER: Final = 256  # writes in one commit, at most, so that the first of them does not wait long
+GLANCE: Final = 0.05  # seconds between two looks for writes of other processes while there is nothing to write
 
 
 class Writer:
@@ -29,13 +29,13 @@ class Writer:
         self,
         connection: sqlite3.Connection,
         tell: Callable[[str, int], None],
-        said: Callable[[sqlite3.Error], StoreError],
+        as_store_error: Callable[[sqlite3.Error], StoreError],
     ) -> None:
         self._connection = connection
         self._tell = tell
-        self._said = said
+        self._as_store_error = as_store_error
         self._loop = asyncio.get_running_loop()
-        # Not a SimpleQueue, which waits for ever where a timeout is over before it has begun to wait.
+        # Not a SimpleQueue, which waits forever if its timeout is over before it starts to wait.
         self._jobs: Queue[tuple[Job[Any], asyncio.Future[Any]] | None] = Queue()
         self._stopped = False
         self._seen = self._newest()
@@ -43,7 +43,7 @@ class Writer:
         self._thread.start()
 
     async def write(self, job: Job[T]) -> T:
-        """What the job returns or raises, after its transaction is on the disk."""
+        """What the job returns or raises, once its transaction is on the disk."""
         if self._stopped:
             raise StoreError("the store is closed")
         future: asyncio.Future[T] = self._loop.create_future()
@@ -68,11 +68,11 @@ class Writer:
             if done or notices:
                 try:
                     self._loop.call_soon_threadsafe(self._acknowledge, done, notices)
-                except RuntimeError:  # the loop is closed: nobody is left to be told
+                except RuntimeError:  # the loop is closed: there is nothing left to tell
                     return
 
     def _waiting(self) -> tuple[list[tuple[Job[Any], asyncio.Future[Any]]], bool]:
-        """All that waits to be written, and whether to go on after it."""
+        """The jobs that wait, and whether to go on after them."""
         jobs: list[tuple[Job[Any], asyncio.Future[Any]]] = []
         try:
             item = self._jobs.get(timeout=GLANCE)
@@ -95,20 +95,20 @@ class Writer:
                 connection.execute("SAVEPOINT job")
                 try:
                     outcome = job(connection)
-                except Exception as error:  # it concerns this one alone: the others are committed all the same
+                except Exception as error:  # only this job fails; the others are committed
                     connection.execute("ROLLBACK TO job")
                     outcome = self._sentence(error)
                 connection.execute("RELEASE job")
                 done.append((future, outcome))
             connection.execute("COMMIT")
-        except Exception as error:  # whatever it is, those who wait must hear of it, and the thread must live on
+        except Exception as error:  # every caller must hear of it, and the thread must go on
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             return [(future, self._sentence(error)) for _, future in jobs]
         return done
 
     def _sentence(self, error: Exception) -> Exception:
-        return self._said(error) if isinstance(error, sqlite3.Error) else error
+        return self._as_store_error(error) if isinstance(error, sqlite3.Error) else error
 
     def _newest(self) -> tuple[int, int]:
         (games,) = self._connection.execute("SELECT COALESCE(MAX(rowid), 0) FROM games").fetchone()
@@ -116,7 +116,7 @@ class Writer:
         return games, entries
 
     def _news(self) -> list[Notice]:
-        """Games that were written to since the last look, by this process or another. Rows are only ever added."""
+        """The games written since the last look, by this or another process. Rows are only ever added."""
         connection, (games, entries) = self._connection, self._seen
         try:
             newest = self._newest()
@@ -130,7 +130,7 @@ class Writer:
                 (entries, newest[1]),
             )
             new.update(written)
-        except sqlite3.Error:  # busy or broken: the next write says so to somebody who can act on it; look again later
+        except sqlite3.Error:  # busy or broken: the next write reports it to its caller; look again later
             return []
         self._seen = newest
         return list(new.items())

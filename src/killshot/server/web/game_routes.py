@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from typing import ParamSpec, TypeVar
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from ..errors import Refused
 from ..protocol.http import Uploaded
-from ..store import GameRow
+from ..store import Entry, GameRow
 from ..tables.uploads import rows_of_upload
 from ..tokens import matches_digest, matches_link, new_token
 from ..views.expectations import expectation_view
@@ -18,28 +20,26 @@ from ..views.replays import ReplayBuilder, record_of
 from .requests import language_of, limit_new_tables, parse_number, read_bytes, reply, seat_of, token_of
 from .services import Services
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 
 async def replay(request: Request) -> Response:
     builder = await _builder(request)
-    async with Services.of(request).replays:
-        return reply(await asyncio.to_thread(builder.replay))
+    return reply(await _compute(request, builder.replay))
 
 
 async def position(request: Request) -> Response:
     builder = await _builder(request)
     number = parse_number(request.path_params["number"], "position", "a whole number")
-    async with Services.of(request).replays:
-        return reply(await asyncio.to_thread(builder.position, number))
+    return reply(await _compute(request, builder.position, number))
 
 
 async def record(request: Request) -> Response:
     row = await _row(request)
     if row.finished is None:
         raise Refused("refused", "record-running", 403)
-    services = Services.of(request)
-    entries = await services.store.entries(row.id)
-    async with services.replays:
-        found = await asyncio.to_thread(record_of, row, entries)
+    found = await _compute(request, record_of, row, await _entries(request))
     headers = {"Content-Disposition": f'attachment; filename="{row.id}.killshot"'}
     return PlainTextResponse(found.text(), headers=headers)
 
@@ -48,21 +48,22 @@ async def expectation(request: Request) -> Response:
     row = await _row(request)
     if row.finished is None:
         raise Refused("refused", "not-over", 409)
-    services = Services.of(request)
-    entries = await services.store.entries(row.id)
-    async with services.replays:
-        return reply(await asyncio.to_thread(expectation_view, row, entries))
+    return reply(await _compute(request, expectation_view, row, await _entries(request)))
 
 
 async def upload(request: Request) -> Response:
     limit_new_tables(request)
     text = await read_bytes(request)
     token = token_of(request, new_token())
-    services = Services.of(request)
-    async with services.replays:
-        row, drafts = await asyncio.to_thread(rows_of_upload, text, token)
-    await services.store.create(row, drafts)
+    row, drafts = await _compute(request, rows_of_upload, text, token)
+    await Services.of(request).store.create(row, drafts)
     return reply(Uploaded(table=table_info(row, language_of(request))), 201)
+
+
+async def _compute(request: Request, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Call a function that takes a while in a thread; only a few run at the same time."""
+    async with Services.of(request).replays:
+        return await asyncio.to_thread(function, *args, **kwargs)
 
 
 async def _row(request: Request) -> GameRow:
@@ -70,6 +71,10 @@ async def _row(request: Request) -> GameRow:
     if row is None:
         raise Refused("refused", "no-table", 404)
     return row
+
+
+async def _entries(request: Request) -> list[Entry]:
+    return await Services.of(request).store.entries(request.path_params["id"])
 
 
 async def _builder(request: Request) -> ReplayBuilder:
@@ -82,8 +87,7 @@ async def _builder(request: Request) -> ReplayBuilder:
         raise Refused("refused", "not-started", 409)
     if row.finished is None:
         _check_viewpoint(request, row, seat)
-    entries = await Services.of(request).store.entries(row.id)
-    return ReplayBuilder(row, entries, seat, language_of(request))
+    return ReplayBuilder(row, await _entries(request), seat, language_of(request))
 
 
 def _check_viewpoint(request: Request, row: GameRow, seat: int | None) -> None:

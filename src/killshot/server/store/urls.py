@@ -1,4 +1,4 @@
-"""From the word after --database to a store."""
+"""The store behind the URL that --database names."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ ALLOWED: Final = "a file name, sqlite:///file or postgresql://user@host/database
 
 
 async def open_store(url: str) -> Store:
-    """The store behind a URL, its tables created or brought up to date. A SQLite file may be given by name alone."""
+    """Open the store behind a URL and create or update its tables. A SQLite file can be given by its name alone."""
     scheme, mark, rest = url.partition("://")
     if mark and scheme in ("postgresql", "postgres"):
-        return await _postgres(url)
+        return await _open_postgres(url)
     if mark and scheme != "sqlite":
         raise StoreError(f"there is no kind of database {scheme!r}; --database takes {ALLOWED}")
     if mark and not rest.startswith("/"):
@@ -27,7 +27,7 @@ async def open_store(url: str) -> Store:
     return await SqliteStore.open(Path(name))
 
 
-async def _postgres(url: str) -> Store:
+async def _open_postgres(url: str) -> Store:
     try:
         from .postgres import PostgresStore
     except ImportError:
