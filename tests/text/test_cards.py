@@ -165,6 +165,63 @@ def test_the_venom_blade_says_when_its_move_is_compulsory() -> None:  # WRB-2, W
     assert effect("wristblades", 1).text.endswith("You must move if the basic effect has not hit anyone yet.")
 
 
+def test_marks_that_pay_for_damage_leave_old_ones_behind() -> None:  # NAN-2, TRK-2, R66, TEA-48
+    told = [
+        (card.name, text.name)
+        for card in CARDS
+        for text in card_text(card.id, language("en")).effects
+        if text.text.endswith(
+            "This is ordinary damage, so marks you leave there become damage too; in team play your teammates’ marks are "
+            "yours as well."
+        )
+    ]
+    assert told == [("nanomark", "Nanoexplosion"), ("tracking-bot", "Detonation mode")]
+
+
+def test_the_mindlink_spares_the_puppet() -> None:  # POS-4
+    assert effect("possessor", 2).text.endswith(
+        "a target that your puppet can see, other than your puppet and the target of the basic effect."
+    )
+    assert "sauf" not in effect("possessor", 2, "fr").text
+    assert "autre que votre marionnette et la cible de l’effet basique." in effect("possessor", 2, "fr").text
+
+
+@pytest.mark.parametrize(
+    ("weapon", "number"),
+    [("grenade-launcher", 1), ("scrapshot", 1), ("dual-magnums", 1), ("tracking-bot", 1)],
+)
+def test_an_area_around_the_shooter_spares_the_shooter(weapon: str, number: int) -> None:  # SHO-06, GRN-2, SCR-3
+    assert "everyone except you" in effect(weapon, number).text
+    assert ", sauf vous" in effect(weapon, number, "fr").text
+
+
+def test_an_area_away_from_the_shooter_needs_no_exception() -> None:
+    areas = [
+        text.text for card in CARDS for text in card_text(card.id, language("en")).effects if "everyone" in text.text
+    ]
+    assert [text for text in areas if "exactly 1 move away" in text and "except" in text] == []
+
+
+def test_a_step_may_come_between_two_blows() -> None:  # CYB-2
+    assert (
+        effect("cyberblade", 1).text == "Before, between or after the basic effect and slice and dice, move 1 square."
+    )
+    assert effect("plasma-gun", 1).text == "Before or after the basic effect, move 1 or 2 squares."
+
+
+@pytest.mark.parametrize("name", ["newton", "tagback", "teleporter"])
+def test_a_powerup_says_what_is_different_in_team_play(name: str) -> None:  # TEA-31
+    kind = POWERUP_TYPES.index(name)
+    assert "n team play" in powerup_text(kind, language("en")).text
+    assert "n équipes" in powerup_text(kind, language("fr")).text
+
+
+def test_mind_control_takes_only_enemies_in_team_play() -> None:  # R78
+    banshee = parse_figure("banshee")
+    assert "(in team play, an enemy)" in ability_text(banshee, language("en")).text
+    assert "(en équipes, une figurine adverse)" in ability_text(banshee, language("fr")).text
+
+
 def test_halves_are_told_once_whatever_their_order() -> None:  # SCR-2, DUA-2
     for text in (effect("scrapshot", 1).text, effect("dual-magnums", 1).text):
         assert text.count("in either order") == text.count("deal 1 damage") == text.count("; or ") == 1
@@ -172,14 +229,14 @@ def test_halves_are_told_once_whatever_their_order() -> None:  # SCR-2, DUA-2
 
 
 def test_marks_removed_have_their_rate() -> None:  # NAN-2, TRK-2
-    assert effect("nanomark", 1).text.endswith("then deal it 3 damage for 1 mark or 5 damage for 2 marks.")
+    assert "then deal it 3 damage for 1 mark or 5 damage for 2 marks." in effect("nanomark", 1).text
     assert "Remove 1, 2 or 3 of these marks, then deal as much damage to everyone" in effect("tracking-bot", 1).text
 
 
 def test_amounts_are_handed_out_freely() -> None:  # HGR-1, HGR-3
     assert effect("hand-grenade", 0).text == (
-        "Choose a square you can see other than your own. Choose up to 3 different targets there, then deal them 2, 1 and 1 "
-        "damage, one amount to each as you like (with fewer targets, use whichever amounts you like)."
+        "Choose a square you can see other than your own. Choose up to 3 different targets there, then deal 2, 1 and 1 "
+        "damage, one amount to each as you like (with fewer targets, choose which amounts to use)."
     )
 
 
@@ -188,7 +245,7 @@ def test_each_character_has_an_ability() -> None:  # CHR-12..17
     assert len(set(names)) == 11  # nanobots are the same in both languages
     venom = ability_text(parse_figure("sprog"), language("fr"))
     assert venom.name == "Venin"
-    assert "chaque figurine empoisonnée subit obligatoirement 1 dégât" in venom.text
+    assert "chaque figurine empoisonnée subit 1 dégât de Sprog. C’est obligatoire" in venom.text
 
 
 @pytest.mark.parametrize(

@@ -53,6 +53,20 @@ def test_every_question_of_the_engine_has_an_entry(code: str) -> None:
     assert {f"prompt.{kind.key}" for kind in PROMPT_KINDS} <= set(LANGUAGES[code].catalogue)
 
 
+@pytest.mark.parametrize("code", CODES)
+def test_every_way_to_decline_has_a_name_of_its_own(code: str) -> None:
+    names = [f"option.{kind.refusal}.{kind.key}" for kind in PROMPT_KINDS if kind.refusal]
+    assert len(names) > 20
+    assert set(names) <= set(LANGUAGES[code].catalogue)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_number_asked_for_has_a_name_of_its_own(code: str) -> None:
+    for kind in PROMPT_KINDS:
+        if "number" in kind.answers:
+            assert {f"option.number.{n}.{kind.key}" for n in ("one", "more")} <= set(LANGUAGES[code].catalogue)
+
+
 def test_every_event_of_the_engine_is_among_the_samples() -> None:
     assert set(EVENT_OF) == {facts["kind"] for facts in EVENTS}
     for facts in EVENTS:

@@ -158,10 +158,51 @@ def test_character_weapons_say_what_is_chosen() -> None:
     assert prompt_text(pick("dual-magnums", "basic", "second"), ENGLISH) == (
         "Dual Magnums: choose a target on another square you can see other than your own."
     )
-    assert prompt_text(pick("scrapshot", "shrapnel-overload", "late-square", "square"), ENGLISH) == (
-        "Scrapshot: choose a square you can see."
+
+
+@pytest.mark.parametrize(
+    ("weapon", "effect", "slots", "english", "french"),
+    [
+        (
+            "dual-magnums",
+            "kaboom",
+            ("room-tile", "late-tile"),
+            "Dual Magnums, 1 damage to everyone in one room: choose a hacked tile there to blow up.",
+            "Magnums Jumelés, 1 dégât à tous ceux d’une même pièce : choisissez-y une tuile piratée à faire sauter.",
+        ),
+        (
+            "dual-magnums",
+            "kaboom",
+            ("tile",),
+            "Dual Magnums, 3 damage to one target: choose a hacked tile in its room to blow up.",
+            "Magnums Jumelés, 3 dégâts à une seule cible : choisissez une tuile piratée à faire sauter dans sa pièce.",
+        ),
+        (
+            "scrapshot",
+            "shrapnel-overload",
+            ("square", "late-square"),
+            "Scrapshot, 1 damage to everyone on one square: choose a square you can see.",
+            "Crache-ferraille, 1 dégât à tous ceux d’une même case : choisissez une case que vous voyez.",
+        ),
+    ],
+)
+def test_the_halves_of_an_effect_ask_different_questions(
+    weapon: str, effect: str, slots: tuple[str, ...], english: str, french: str
+) -> None:  # SCR-2, DUA-2
+    for slot in slots:
+        asked = pick(weapon, effect, slot, "square")
+        assert prompt_text(asked, ENGLISH) == english
+        assert prompt_text(asked, FRENCH).replace("\N{NO-BREAK SPACE}", " ") == french
+        assert option_text(Action.parse("pass"), ENGLISH, asked) == "Skip this part"
+
+
+def test_a_single_target_is_the_other_half_of_a_blast() -> None:  # SCR-4
+    asked = pick("scrapshot", "shrapnel-overload", "second")
+    assert prompt_text(asked, ENGLISH) == (
+        "Scrapshot, 2 damage to one target: choose a target you can see, other than the target of the basic effect."
     )
-    assert option_text(Action.parse("pass"), ENGLISH, pick("dual-magnums", "kaboom", "tile", "square")) == "No tile"
+    chosen = pick("dual-magnums", "kaboom", "target")  # follows from the tile
+    assert prompt_text(chosen, ENGLISH) == "Dual Magnums: choose a target in that tile’s room."
 
 
 def test_a_step_in_a_shared_window_says_whose_it_is() -> None:  # TEA-40

@@ -28,7 +28,7 @@ from ..engine.cards.language import (
     Unmark,
     Weapon,
 )
-from ..engine.cards.queries import Ahead, Both, Elsewhere, InRoom, On, OneOf, Query
+from ..engine.cards.queries import Ahead, Away, Beyond, Both, Elsewhere, InRoom, On, OneOf, OtherRooms, Query
 from ..engine.cards.queries_dlc import Half, Later, MarksOn, Occupied, SameRoom
 from ..engine.mechanics.characters import MAX_HOT
 from .language import Language, Noun, sentence
@@ -69,8 +69,7 @@ class EffectWriter:
                 self.tell(row)
         if self.halves:
             self.tell_halves()
-        note = self.note()
-        if note:
+        for note in self.notes():
             self.add_alone(note)
         self.sentences[0] = self.timed(self.sentences[0])
         return " ".join(sentence(text) + "." for text in self.sentences)
@@ -101,18 +100,28 @@ class EffectWriter:
                 "inside" if self.effect.inside else "after" if self.effect.after else "offered" if offered else "free"
             )
         anchor = self.effect.inside or self.effect.after or basic.name
-        effect = next(effect for effect in self.weapon.effects if effect.name == anchor)
-        return self.lang.say(f"when.{when}", effect=effect_noun(self.weapon.id, effect.id, self.lang), text=text)
+        effects = {effect.name: effect_noun(self.weapon.id, effect.id, self.lang) for effect in self.weapon.effects}
+        later = [effect.name for effect in self.weapon.effects if effect.after == anchor and picks_of(effect)]
+        if when == "free" and later:  # the place of this effect matters for another one too (CYB-2)
+            return self.lang.say("when.between", effect=effects[anchor], later=effects[later[0]], text=text)
+        return self.lang.say(f"when.{when}", effect=effects[anchor], text=text)
 
-    def note(self) -> str:
-        """What the rows do not say by themselves: that the effect has to act (R09, R59) even if all of it is a `may`."""
+    def notes(self) -> Iterator[str]:
+        """What the rows do not say by themselves."""
+        if any(isinstance(row, Unmark) for row in self.effect.steps):  # the marks left over are old ones (R66, TEA-48)
+            yield "note.old-marks"
+        yield from self.duties()
+
+    def duties(self) -> Iterator[str]:
+        """An effect has to act (R09, R59), even if all of it is a `may`."""
         strikes = [row for row in self.effect.steps if isinstance(row, Strike) and not row.is_conditional()]
         if not strikes or any(len(row.rows) > 1 or self.is_sure(row.rows[0][1]) for row in strikes):
-            return ""
+            return
         moves = [row.to for row in self.effect.steps if isinstance(row, Move) and row.who == "me"]
         if not moves or self.effect.must_hit:
-            return "note.hit-somebody"
-        return "note.must-move" if self.optional.issuperset(map(str, moves)) else ""
+            yield "note.must-hit"
+        elif self.optional.issuperset(map(str, moves)):
+            yield "note.must-move"
 
     def is_sure(self, what: str | Query) -> bool:
         if isinstance(what, Query):
@@ -349,6 +358,9 @@ class EffectWriter:
         if query.apart_names:
             return self.lang.say("choice.apart", clause=self.clause(query, "square"))
         if any(map(self.is_of_basic, others)):
+            rest = [name for name in query.but_names if name in self.once]
+            if rest:
+                return self.lang.say("choice.but-basic-and", clause=self.clause(query), other=self.slot(rest[0]))
             return self.lang.say("choice.but-basic", clause=self.clause(query))
         return self.lang.say(
             f"choice.{('a', 'another', 'yet-another')[min(len(others), 2)]}", clause=self.clause(query)
@@ -394,7 +406,8 @@ class EffectWriter:
         if pick is not None and not isinstance(pick.query, Ahead):
             self.known.add(slot)
             kind = "in-room" if isinstance(query, InRoom) else "on-square"
-            return self.lang.say(f"area.{kind}", clause=self.clause(pick.query, pick.kind))
+            key = f"area.{kind}-but-you" if is_near(pick.query) else f"area.{kind}"
+            return self.lang.say(key, clause=self.clause(pick.query, pick.kind))
         if pick is None and isinstance(query, On):
             return self.lang.say(f"area.on-{slot}")
         if isinstance(query, SameRoom):
@@ -407,6 +420,19 @@ class EffectWriter:
 
 def picks_of(effect: Effect) -> list[Pick]:
     return [row for row in effect.steps if isinstance(row, Pick)]
+
+
+def stake(effect: Effect, slot: str) -> tuple[int, bool]:
+    """What a slot is filled for: the damage, and whether everyone around takes it or one target."""
+    queries = {pick.name: pick.query for pick in picks_of(effect)}
+    for row in effect.steps:
+        if isinstance(row, Deal):
+            for damage, what in row.rows:
+                if isinstance(what, Query) and slot in what.names:
+                    return damage, True
+                if isinstance(what, str) and (what == slot or slot in queries[what].names):
+                    return damage, False
+    raise ValueError(f"{effect.name} deals no damage for {slot!r}")
 
 
 def late_slots(effect: Effect) -> set[str]:
@@ -434,6 +460,11 @@ def receivers(step: Strike) -> list[str]:
 
 def is_one_of(query: Query) -> bool:
     return isinstance(query, OneOf)
+
+
+def is_near(query: Query) -> bool:
+    """Whether the shooter's own square is among the squares: nobody is hurt by their own weapon (SHO-06)."""
+    return not any(isinstance(part, (Away, Beyond, Elsewhere, OtherRooms)) for part in parts_of(query))
 
 
 def wrappers_of(query: Query) -> Iterator[Query]:

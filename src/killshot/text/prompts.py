@@ -1,6 +1,10 @@
-"""What somebody is asked, and what the options are called."""
+"""What a player is asked, and what the options are called.
 
-from collections.abc import Sequence
+Many entries have a special form for some prompts: `option.pass.reload` is what passing is called where reloading is
+asked about. The catalogue decides which prompts have one.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from ..engine.action import Action
@@ -10,16 +14,20 @@ from ..engine.cards.queries_dlc import Hacked, Hypnotized
 from ..engine.decision import Prompt
 from ..engine.ids import COLOURS, LETTERS, powerup_colour
 from .cards import choice_text, price_text
-from .effects import parts_of
+from .effects import late_slots, parts_of, picks_of, stake
 from .language import Language, sentence
 from .names import CARDS, cubes_text, effect_noun, noun, part_text, powerup_noun, square_text, tile_text
 from .reader import Reader
 
-# The picks whose question says what may be picked, and in which field.
-CHOSEN: Final = {"pick-target": "choice", "pick-square": "clause", "pick-room": "clause", "pick-direction": "clause"}
-
-# The prompts in which the ability of a character does not matter.
-NAMED: Final = ("casting", "spawn-whom", "teleport-whom", "team-healing")
+# The picks whose question says what can be picked, and in which field.
+CHOSEN: Final = {
+    "pick-target": "choice",
+    "pick-square": "clause",
+    "pick-room": "clause",
+    "pick-direction": "clause",
+    "half-target": "choice",
+    "half-square": "clause",
+}
 
 
 def prompt_text(prompt: Prompt, lang: Language, you: Reader | None = None) -> str:
@@ -34,90 +42,139 @@ def prompt_text(prompt: Prompt, lang: Language, you: Reader | None = None) -> st
     key = _key(prompt)
     if key in CHOSEN:
         fields[CHOSEN[key]] = choice_text(CARDS[prompt.weapon], _effect(prompt), prompt.slot, lang)
-    if you is not None and 0 <= prompt.figure == you.figure and f"prompt.{key}.figure-you" in lang.catalogue:
-        key += ".figure-you"
+    if key.startswith("half-"):
+        fields["damage"], _ = stake(_effect(prompt), prompt.slot)
+    if you is not None and 0 <= prompt.figure == you.figure:
+        return sentence(lang.say(_special(f"prompt.{key}", "figure-you", lang), **fields))
     return sentence(lang.say(f"prompt.{key}", **fields))
 
 
 def option_text(
     action: Action, lang: Language, prompt: Prompt | None = None, seats: Sequence[str] = (), alone: bool = False
 ) -> str:
-    """What an option is called; the prompt it answers makes some of them more telling (costs, what is passed).
+    """What an option is called; the prompt it answers can make it more telling (what it costs, what is passed).
 
-    `seats`: what each seat is called, where an option is a seat, or the step of one in a window that several share;
+    `seats`: what each seat is called, where an option is a seat, or a step of one in a window that several share;
     without names they are numbered from 1. `alone`: all steps are the reader's, who need not be named.
     """
     if action.kind == "square":
         return square_text(action.value)
     if action.kind in ("seat", "done"):
         return sentence(_step(action, lang, prompt, seats, alone))
-    return sentence(_option(action, lang, prompt))
+    if action.kind in NAMES:
+        return sentence(NAMES[action.kind](action.value, lang))
+    if action.kind in NAMES_ASKED_FOR:
+        return sentence(NAMES_ASKED_FOR[action.kind](action.value, lang, prompt))
+    return sentence(lang.say(_special(f"option.{action.kind}", _passed(prompt), lang)))
 
 
 def _step(action: Action, lang: Language, prompt: Prompt | None, seats: Sequence[str], alone: bool) -> str:
     """A seat that is chosen; or what a seat does next in a window of several (R71)."""
     seat = seats[action.value] if action.value < len(seats) else lang.say("player", n=action.value + 1)
-    if prompt is not None and "done" in prompt.kind.answers:
-        step = lang.say(f"option.{action.kind}.{prompt.key}")
-    elif action.kind == "seat":
+    key = _special(f"option.{action.kind}", _asked(prompt), lang)
+    if key == "option.seat":
         return seat
-    else:
-        step = lang.say("option.done")
+    step = lang.say(key)
     return step if alone else lang.say("option.of-seat", option=step, seat=seat)
 
 
-def _option(action: Action, lang: Language, prompt: Prompt | None) -> str:
-    kind, value = action.kind, action.value
-    weapon = prompt.weapon if prompt is not None else -1
-    if kind in ("target", "room", "direction"):
-        return str(noun(kind, value, lang))
-    if kind == "effect":
-        if weapon < 0:
-            return str(noun("effect", value, lang))
-        name = str(effect_noun(weapon, value, lang))
-        price = price_text(next(effect for effect in CARDS[weapon].effects if effect.id == value), lang)
-        return lang.say("option.priced", option=name, cost=price) if price else name
-    if kind == "weapon":
-        name = str(noun("weapon", value, lang))
-        if prompt is not None and prompt.kind.part != "shoot":  # it is bought, not fired
-            return _priced(name, CARDS[value].letters[1:], lang)
-        return name
-    if kind == "reload":
-        return _priced(lang.say("option.reload", weapon=noun("weapon", value, lang)), CARDS[value].letters, lang)
-    if kind == "drop":
-        if prompt is not None and prompt.key == "put-down":
-            return lang.say("option.put-down", weapon=noun("weapon", value, lang))
-        return lang.say("option.drop", weapon=noun("weapon", value, lang))
-    if kind in ("powerup", "discard"):
+# What an option with a value is called, by its kind: whatever was asked, or as the prompt would have it.
+
+
+def _noun(kind: str) -> Callable[[int, Language], str]:
+    return lambda value, lang: str(noun(kind, value, lang))
+
+
+def _powerup(kind: str) -> Callable[[int, Language], str]:
+    def name(value: int, lang: Language) -> str:
         colour = noun("colour", powerup_colour(value), lang)
         return lang.say(f"option.{kind}", powerup=powerup_noun(value, lang), colour=colour)
-    if kind == "pay":
-        if value < len(COLOURS):
-            return cubes_text(LETTERS[value], lang)
-        return str(powerup_noun(value - len(COLOURS), lang))
-    if kind == "tile":
-        return lang.say("option.tile", tile=tile_text(value, lang))
-    if kind == "forgo":
-        return lang.say("option.forgo", what=part_text(value, lang))
-    if kind == "track":
-        return lang.say("option.track", colour=noun("colour", value, lang))
-    if kind == "character":
-        if prompt is not None and prompt.key in NAMED:
-            return str(noun("target", value, lang))
-        if prompt is not None and prompt.key == "team-turn":
-            return lang.say("option.character.team-turn", figure=noun("target", value, lang))
-        return lang.say("option.character", figure=noun("target", value, lang), ability=noun("ability", value, lang))
-    if kind == "cube":
-        return cubes_text(LETTERS[value], lang)
-    if kind == "nanobots":
-        return lang.say(f"option.nanobots.{'damage' if value < 2 else 'marks'}", n=value % 2 + 1)
-    if kind == "number":
-        if prompt is None or kind not in prompt.kind.answers:
-            return str(value + 1)
-        return lang.say(f"option.{prompt.key}.{'more' if value else 'one'}", n=value + 1)
-    if kind == "pass" and prompt is not None and kind in prompt.kind.answers:
-        return lang.say(f"option.pass.{_key(prompt)}")
-    return lang.say(f"option.{kind}")
+
+    return name
+
+
+def _reload(value: int, lang: Language) -> str:
+    return _priced(lang.say("option.reload", weapon=noun("weapon", value, lang)), CARDS[value].letters, lang)
+
+
+def _cube(value: int, lang: Language) -> str:
+    return cubes_text(LETTERS[value], lang)
+
+
+def _pay(value: int, lang: Language) -> str:
+    return _cube(value, lang) if value < len(COLOURS) else str(powerup_noun(value - len(COLOURS), lang))
+
+
+def _nanobots(value: int, lang: Language) -> str:
+    return lang.say(f"option.nanobots.{'damage' if value < 2 else 'marks'}", n=value % 2 + 1)
+
+
+NAMES: Final[Mapping[str, Callable[[int, Language], str]]] = {
+    "target": _noun("target"),
+    "room": _noun("room"),
+    "direction": _noun("direction"),
+    "reload": _reload,
+    "powerup": _powerup("powerup"),
+    "discard": _powerup("discard"),
+    "pay": _pay,
+    "tile": lambda value, lang: lang.say("option.tile", tile=tile_text(value, lang)),
+    "forgo": lambda value, lang: lang.say("option.forgo", what=part_text(value, lang)),
+    "track": lambda value, lang: lang.say("option.track", colour=noun("colour", value, lang)),
+    "cube": _cube,
+    "nanobots": _nanobots,
+}
+
+
+def _effect_name(value: int, lang: Language, prompt: Prompt | None) -> str:
+    if prompt is None or prompt.weapon < 0:
+        return str(noun("effect", value, lang))
+    name = str(effect_noun(prompt.weapon, value, lang))
+    price = price_text(next(effect for effect in CARDS[prompt.weapon].effects if effect.id == value), lang)
+    return lang.say("option.priced", option=name, cost=price) if price else name
+
+
+def _weapon(value: int, lang: Language, prompt: Prompt | None) -> str:
+    name = str(noun("weapon", value, lang))
+    is_bought = prompt is not None and prompt.kind.part != "shoot"
+    return _priced(name, CARDS[value].letters[1:], lang) if is_bought else name
+
+
+def _drop(value: int, lang: Language, prompt: Prompt | None) -> str:
+    return lang.say(_special("option.drop", _asked(prompt), lang), weapon=noun("weapon", value, lang))
+
+
+def _character(value: int, lang: Language, prompt: Prompt | None) -> str:
+    key = _special("option.character", _asked(prompt), lang)
+    return lang.say(key, figure=noun("target", value, lang), ability=noun("ability", value, lang))
+
+
+def _number(value: int, lang: Language, prompt: Prompt | None) -> str:
+    return lang.say(_special(f"option.number.{'more' if value else 'one'}", _asked(prompt), lang), n=value + 1)
+
+
+NAMES_ASKED_FOR: Final[Mapping[str, Callable[[int, Language, Prompt | None], str]]] = {
+    "effect": _effect_name,
+    "weapon": _weapon,
+    "drop": _drop,
+    "character": _character,
+    "number": _number,
+}
+
+
+def _special(entry: str, form: str, lang: Language) -> str:
+    """The entry's special form, if the catalogue has one."""
+    key = f"{entry}.{form}"
+    return key if key in lang.catalogue else entry
+
+
+def _asked(prompt: Prompt | None) -> str:
+    return prompt.key if prompt is not None else ""
+
+
+def _passed(prompt: Prompt | None) -> str:
+    """The question that is passed, as far as its words go."""
+    key = _key(prompt) if prompt is not None else ""
+    return "half" if key.startswith("half-") else key
 
 
 def _priced(text: str, cost: str, lang: Language) -> str:
@@ -128,21 +185,34 @@ def _effect(prompt: Prompt) -> Effect:
     return next(effect for effect in CARDS[prompt.weapon].effects if effect.id == prompt.effect)
 
 
-def _query(prompt: Prompt, slot: str) -> Query:
-    """What may fill a slot."""
-    return next(row.query for row in _effect(prompt).rows if isinstance(row, Pick) and row.name == slot)
+def _pick(prompt: Prompt, slot: str) -> Pick:
+    return next(pick for pick in picks_of(_effect(prompt)) if pick.name == slot)
 
 
 def _key(prompt: Prompt) -> str:
-    """Whether a square is picked to go there, to move somebody there, or for something else, is worth saying."""
-    if prompt.key != "pick-square":
+    """The words for a prompt: what a square is picked for, and for which half of an effect, is worth saying."""
+    if prompt.key not in ("pick-square", "pick-target"):
         return prompt.key
-    if any(isinstance(query, Hacked) for query in parts_of(_query(prompt, prompt.slot))):
+    pick = _pick(prompt, prompt.slot)
+    is_tile = any(isinstance(query, Hacked) for query in parts_of(pick.query))
+    if (
+        pick.optional and not pick.forced and late_slots(_effect(prompt))
+    ):  # both halves are offered, one after the other (SCR-2, DUA-2)
+        _, is_for_all = stake(_effect(prompt), prompt.slot)
+        if is_tile:
+            return "half-room-tile" if is_for_all else "half-target-tile"
+        return "half-square" if is_for_all else "half-target"
+    if is_tile:
         return "pick-tile"
     for row in _effect(prompt).rows:
         if isinstance(row, Move) and row.to == prompt.slot:
-            if row.who == "me":
-                return "pick-square-me"
-            is_puppet = isinstance(_query(prompt, row.who), Hypnotized)
-            return "pick-square-puppet" if is_puppet else "pick-square-target"
+            return f"pick-square-{_traveller(row, prompt)}"
     return prompt.key
+
+
+def _traveller(move: Move, prompt: Prompt) -> str:
+    """Who goes to a square that is picked."""
+    if move.who == "me":
+        return "me"
+    query: Query = _pick(prompt, move.who).query
+    return "puppet" if isinstance(query, Hypnotized) else "target"

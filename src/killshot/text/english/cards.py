@@ -4,28 +4,31 @@ from typing import Final
 
 CARDS: Final[dict[str, str]] = {
     # Abilities
-    "ability-text.nanobots": "At the end of her turn, Violet may choose another figure’s board and turn 1 or 2 of her marks "
-    "there into damage, or 1 or 2 of her damage tokens into marks if they are the last ones on the track. The other marks "
-    "stay marks; a killshot taken back kills nobody. In team play they change 1 or 2 tokens of one colour in the enemy buffer, "
-    "whoever laid them.",
-    "ability-text.overload": "At the end of his turn, Dozer may turn 1 of his 4 overload tokens hot, and a second one for "
-    "1 cube of any colour. His weapons draw on the hot tokens, always on all of them at once.",
-    "ability-text.venom": "At the end of Sprog’s turn, every poisoned figure must take 1 damage from Sprog; this turns no "
-    "marks into damage. A figure stays poisoned until it dies. In team play this damage goes straight to the boards, past "
-    "the buffer.",
-    "ability-text.upgrades": "At the end of his turn, :D-struct-OR may pay 1 cube of any colour to draw a powerup, or 1 cube "
-    "of any colour and 1 powerup to draw 2. As always, nobody draws beyond 3 in hand.",
-    "ability-text.mind-control": "At the end of her turn, Banshee may hypnotize a figure she can see. It stays hypnotized, "
-    "even through death, until a weapon of hers uses the token up.",
-    "ability-text.hack": "At the end of her turn, Echo may hack an ammo tile she can see, but not on her own square. Whoever "
-    "grabs a hacked tile gets 2 cubes of any colours instead of what it shows; Echo’s weapons can blow it up.",
+    "ability-text.nanobots": "At the end of her turn, Violet may choose another figure’s board and turn 1 or 2 of "
+    "her marks there into damage, or 1 or 2 of her damage tokens into marks if they are the last ones on the track. "
+    "Her other marks stay marks; a killshot taken back no longer counts as a kill. In team play she changes 1 or 2 "
+    "tokens of one colour in the enemy buffer, no matter who dealt them.",
+    "ability-text.overload": "At the end of his turn, Dozer may turn 1 of his 4 overload tokens hot, and a second "
+    "one for 1 cube of any colour. His weapons use up the hot tokens, always all of them at once.",
+    "ability-text.venom": "At the end of Sprog’s turn, every poisoned figure takes 1 damage from Sprog. This is "
+    "compulsory and turns no marks into damage. A figure stays poisoned until it dies. In team play this damage "
+    "goes straight to the boards, past the buffer.",
+    "ability-text.upgrades": "At the end of his turn, :D-struct-OR may pay 1 cube of any colour to draw a powerup, "
+    "or 1 cube of any colour and 1 powerup to draw 2. As always, you draw no more once you hold 3.",
+    "ability-text.mind-control": "At the end of her turn, Banshee may hypnotize a figure she can see (in team play, "
+    "an enemy). It stays hypnotized, even after it dies, until one of her weapons uses up the token.",
+    "ability-text.hack": "At the end of her turn, Echo may hack an ammo tile she can see, but not on her own "
+    "square. A player who grabs a hacked tile gets 2 cubes of any colour instead of what it shows; Echo’s weapons "
+    "can blow it up.",
     # Powerups
-    "powerup-text.scope": "Play it while you shoot, once the shot has dealt damage: pay 1 cube of any colour to deal "
-    "1 more damage to one of the figures it has damaged. A figure that only got marks does not qualify.",
-    "powerup-text.newton": "Play it on your turn, before or after an action: move another figure (in team play an enemy) 1 or 2 "
-    "squares in one direction.",
-    "powerup-text.tagback": "Play it when a figure you can see has damaged you: give that figure 1 mark.",
-    "powerup-text.teleporter": "Play it on your turn, before or after an action: put your figure on any square.",
+    "powerup-text.scope": "Play it while you shoot, once the shot has dealt damage: pay 1 cube of any colour to "
+    "deal 1 more damage to one of the figures damaged. A figure that has only received marks does not count.",
+    "powerup-text.newton": "Play it on your turn, before or after an action: move another figure (in team play, an "
+    "enemy) 1 or 2 squares in one direction.",
+    "powerup-text.tagback": "Play it when a figure you can see has damaged you: give that figure 1 mark. In team "
+    "play this goes for each character you control or share, if that character sees the attacker.",
+    "powerup-text.teleporter": "Play it on your turn, before or after an action: put your figure (in team play, a "
+    "character you control) on any square.",
     # Cubes, tiles, lists
     "price.rushes": "{n} adrenaline {n:rush|rushes}",
     "price.powerups": "{n} {n:powerup|powerups}",
@@ -35,6 +38,7 @@ CARDS: Final[dict[str, str]] = {
     "price.minds": "{n} mind control {n:token|tokens}",
     # Card texts: clauses
     "when.free": "before or after {effect:the}, {text}",
+    "when.between": "before, between or after {effect:the} and {later:the}, {text}",
     "when.alone": "before, after or without {effect:the}, {text}",
     "when.anywhere": "before, between, after or without the other effects, {text}",
     "when.after": "after {effect:the}, {text}",
@@ -44,15 +48,15 @@ CARDS: Final[dict[str, str]] = {
     "choose.direction": "choose a direction {clause}",
     "choose.square": "choose a square {clause}",
     "choose.target": "choose {target}",
-    "choose.puppet": "choose {target}: it is your puppet for all effects of this shot and loses its mind control token "
-    "afterwards",
+    "choose.puppet": "choose {target}: this is your puppet for all effects of the shot, and it loses its mind "
+    "control token afterwards",
     "strike": "deal {gifts}",
     "strike.may": "you may deal {gifts}",
     "strike.may-then": "if you do, you may deal {gifts}",
     "strike.it": "deal {amount} to it",
     "strike.each": "deal {amount} to each of {targets}",
-    "strike.shares": "choose {targets}, then deal them {amounts} damage, one amount to each as you like (with fewer targets, "
-    "use whichever amounts you like)",
+    "strike.shares": "choose {targets}, then deal {amounts} damage, one amount to each as you like (with fewer "
+    "targets, choose which amounts to use)",
     "strike.for-each": "deal {gift} for each of them",
     "strike.as-much": "deal as much damage to {victim}",
     "strike.rates": "deal it {rates}",
@@ -77,8 +81,8 @@ CARDS: Final[dict[str, str]] = {
     "amount.marks": "{marks} {marks:mark|marks}",
     "amount.both": "{damage} damage and {marks} {marks:mark|marks}",
     "move.me.walk": "move {range} {moves:square|squares}",
-    "move.me.walk.fresh": "move {range} {moves:square|squares}, but not onto a square where you have been during this shot, its "
-    "start included",
+    "move.me.walk.fresh": "move {range} {moves:square|squares}, but not onto your starting square or one you have "
+    "visited during this shot",
     "move.me.walk.may": "you may also move {range} {moves:square|squares}",
     "move.me.there": "teleport to its square",
     "move.me.ahead": "move {moves} {moves:square|squares} in that direction",
@@ -88,7 +92,9 @@ CARDS: Final[dict[str, str]] = {
     "move.target.within": "move {target} up to {moves} {moves:square|squares}, onto a square {limit}",
     "move.target.walk.may": "then you may move it {range} {moves:square|squares}",
     "move.target.line.may": "then you may move it {range} {moves:square|squares} in one direction",
-    "note.hit-somebody": "you must hit at least one target",
+    "note.must-hit": "you must hit at least one target",
+    "note.old-marks": "this is ordinary damage, so marks you leave there become damage too; in team play your teammates’ "
+    "marks are yours as well",
     "note.must-move": "you must move if the basic effect has not hit anyone yet",
     "note.assumed": "The prices of this card are our own: we do not know the printed ones.",
     # Card texts: targets, squares, victims
@@ -115,6 +121,7 @@ CARDS: Final[dict[str, str]] = {
     "choice.another": "another target {clause}",
     "choice.yet-another": "yet another target {clause}",
     "choice.but-basic": "a target {clause}, other than the target of the basic effect",
+    "choice.but-basic-and": "a target {clause}, other than {other} and the target of the basic effect",
     "choice.share": "a target {clause}, for {damage} damage",
     "choice.apart": "a target on another square {clause}",
     "choice.one-of": "one of its targets",
@@ -125,11 +132,12 @@ CARDS: Final[dict[str, str]] = {
     "area.anyone": "everyone {clause}",
     "area.on-me": "everyone else on your square",
     "area.on-square": "everyone on one square {clause}",
+    "area.on-square-but-you": "everyone except you on one square {clause}",
     "area.on-target": "everyone on its square, the target included",
     "area.on-blast": "everyone on your target’s square, the target included",
     "area.in-room": "everyone in one room {clause}",
-    "area.on-bearer": "everyone on its square except you, the target included",
-    "area.same-room": "everyone in that tile’s room except you",
+    "area.on-bearer": "everyone except you on its square, the target included",
+    "area.same-room": "everyone except you in that tile’s room",
     "area.seen-by-both": "{victim}, which both of them must now be able to see",
     "clause.both": "{left} {right}",
     "clause.seen-by-me": "you can see",
@@ -163,5 +171,5 @@ CARDS: Final[dict[str, str]] = {
     "reward.colours": "{n} {n:colour|colours}",
     "reward.line": "damage in {colours}: {gifts}",
     "reward.line-assumed": "damage in {colours}: {gifts} (ours)",
-    "reward.note": "What is marked as ours is our own choice: we do not know what is printed.",
+    "reward.note": "Lines marked as ours are our own choice: we do not know the printed ones.",
 }
