@@ -190,7 +190,7 @@ def test_the_mindlink_spares_the_puppet() -> None:  # POS-4
     ("weapon", "number"),
     [("grenade-launcher", 1), ("scrapshot", 1), ("dual-magnums", 1), ("tracking-bot", 1)],
 )
-def test_an_area_around_the_shooter_spares_the_shooter(weapon: str, number: int) -> None:  # SHO-06, GRN-2, SCR-3
+def test_an_area_around_the_shooter_spares_the_shooter(weapon: str, number: int) -> None:  # SHO-07, GRN-2, SCR-3
     assert "everyone except you" in effect(weapon, number).text
     assert ", sauf vous" in effect(weapon, number, "fr").text
 

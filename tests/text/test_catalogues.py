@@ -56,7 +56,7 @@ def test_every_question_of_the_engine_has_an_entry(code: str) -> None:
 @pytest.mark.parametrize("code", CODES)
 def test_every_way_to_decline_has_a_name_of_its_own(code: str) -> None:
     names = [f"option.{kind.refusal}.{kind.key}" for kind in PROMPT_KINDS if kind.refusal]
-    assert len(names) > 20
+    assert names
     assert set(names) <= set(LANGUAGES[code].catalogue)
 
 

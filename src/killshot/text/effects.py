@@ -463,7 +463,7 @@ def is_one_of(query: Query) -> bool:
 
 
 def is_near(query: Query) -> bool:
-    """Whether the shooter's own square is among the squares: nobody is hurt by their own weapon (SHO-06)."""
+    """Whether the shooter's own square is among the squares: nobody is hurt by their own weapon (SHO-07)."""
     return not any(isinstance(part, (Away, Beyond, Elsewhere, OtherRooms)) for part in parts_of(query))
 
 
