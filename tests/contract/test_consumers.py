@@ -12,12 +12,12 @@ from killshot.engine.prompts import KIND_OF, PROMPT_KINDS
 from killshot.env.layout import N_PROMPTS, PROMPTS
 from killshot.server.protocol.facts import fields_of, wire_facts
 from killshot.server.protocol.view import EventView
-from killshot.text import LANGUAGES, events, prompts
+from killshot.text import LANGUAGES, events
 
 UNSENT = {("flushed", "colours")}  # the sentence says it
 
 
-@pytest.mark.parametrize("keys", [reason.NAMED, reason.GIVEN, prompts.CHOSEN, prompts.NAMED])
+@pytest.mark.parametrize("keys", [reason.NAMED, reason.GIVEN])
 def test_prompts_that_have_something_of_their_own_are_in_the_table(keys: Collection[str]) -> None:
     assert set(keys) <= set(KIND_OF)
 

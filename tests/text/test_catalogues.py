@@ -67,6 +67,17 @@ def test_every_number_asked_for_has_a_name_of_its_own(code: str) -> None:
             assert {f"option.number.{n}.{kind.key}" for n in ("one", "more")} <= set(LANGUAGES[code].catalogue)
 
 
+WORDS_OF_PICKS = {"pick-square-me", "pick-square-target", "pick-square-puppet", "pick-tile", "half"}
+
+
+@pytest.mark.parametrize("kind", ["pass", "seat", "done", "drop", "character", "number.one", "number.more"])
+def test_an_option_is_worded_for_prompts_that_offer_it(kind: str) -> None:
+    forms = {key.removeprefix(f"option.{kind}.") for key in PROMPTS if key.startswith(f"option.{kind}.")}
+    answer = kind.partition(".")[0]
+    assert forms
+    assert forms - WORDS_OF_PICKS <= {prompt.key for prompt in PROMPT_KINDS if answer in prompt.answers}
+
+
 def test_every_event_of_the_engine_is_among_the_samples() -> None:
     assert set(EVENT_OF) == {facts["kind"] for facts in EVENTS}
     for facts in EVENTS:
