@@ -88,7 +88,13 @@ def test_a_record_is_downloaded_verified_and_uploaded(finished: Finished) -> Non
     assert again["result"]["winners"] == client.moments[0]["result"]["winners"]
     assert server.request(f"/api/tables/{again['id']}/record")[2] == text
     broken = text.replace(b"\nrun\n", b"\nfly\n", 1)
-    for bad, reason in ((broken, "line"), (b"hello", "line 1"), (b"\xff\xfe", "cannot be read")):
+    middle = Record.of(Game.from_state(record.setup, next(iter(record.steps())).game.state)).text().encode()
+    for bad, reason in (
+        (broken, "line"),
+        (b"hello", "line 1"),
+        (b"\xff\xfe", "cannot be read"),
+        (middle, "the game begins in a position"),
+    ):
         with pytest.raises(Refusal, match=reason):
             server.ask("/api/records", bad)
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from ...engine.decision import Decision
+from ...engine.decision import Decision, IllegalAction
 from ...game import listed
 from ...text import language
 from ..errors import Refused
@@ -313,11 +313,12 @@ class Table:
         async with self.lock:
             if self.position.decision is None:
                 raise Refused("refused", "over", 409)
-            options = self.question(seat, decision).options_of(seat)
-            if word not in [option.word for option in options]:
-                raise Refused("illegal", action=word, options=listed(options))
+            asked = self.question(seat, decision)
             drafts, seats = self._return_of(seat)
-            await self.move(seat, word, drafts, seats, acknowledge)
+            try:
+                await self.move(seat, word, drafts, seats, acknowledge)
+            except IllegalAction:
+                raise Refused("illegal", action=word, options=listed(asked.options_of(seat))) from None
 
     async def move(
         self,
@@ -327,7 +328,7 @@ class Table:
         seats: Sequence[SeatRow] = (),
         acknowledge: Acknowledge | None = None,
     ) -> None:
-        """Write a move that is known to be on offer, after the drafts in `first`; the lock is held."""
+        """Write a move, unless it is not on offer (`IllegalAction`), after the drafts in `first`; the lock is held."""
         history = self.playing().copy()
         history.play(word, seat)
         await self._write_step(Draft(MOVE, word, seat), history, first, seats, acknowledge)

@@ -22,6 +22,8 @@ def rows_of_upload(text: bytes, token: str) -> tuple[GameRow, list[Draft]]:
     """The row of an uploaded game and its entries; refused with the line number if a move is not on offer."""
     try:
         record = Record.parse(text.decode("utf-8"))
+        if record.start is not None:
+            raise RecordError("the game begins in a position; only games from the deal on can be shown")
         names = record.names or tuple(str(seat + 1) for seat in range(record.setup.players))
         seats = [SeatChoice("me", name) for name in names]
         wanted = NewTable(setup=setup_choice(record.setup), seats=seats, options=TableOptions(), start=False)
