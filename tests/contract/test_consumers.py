@@ -1,7 +1,9 @@
 """Those who read prompts and events know only words of the tables, and all that they must know."""
 
+import re
 from collections.abc import Collection
 
+import msgspec
 import pytest
 
 from killshot import game
@@ -11,8 +13,11 @@ from killshot.engine.event_kinds import EVENT_KINDS, EVENT_OF, PAY
 from killshot.engine.prompts import KIND_OF, PROMPT_KINDS
 from killshot.env.layout import N_PROMPTS, PROMPTS
 from killshot.server.protocol.facts import fields_of, wire_facts
+from killshot.server.protocol.typescript import typescript
 from killshot.server.protocol.view import EventView
+from killshot.server.views.event_view import event_view
 from killshot.text import LANGUAGES, events
+from tests.contract.games import SETUPS, played
 
 UNSENT = {("flushed", "colours")}  # the sentence says it
 
@@ -59,3 +64,25 @@ def test_what_has_names_goes_by_name() -> None:
             if type_ is not PAY and type_.names:
                 sent = wire_facts(name, type_, [0] if type_.is_list else len(type_.names) - 1)
                 assert list(sent.values()) == [[type_.names[0]] if type_.is_list else type_.names[-1]], (kind, name)
+
+
+def facts_in(source: str) -> dict[str, tuple[set[str], set[str]]]:
+    """By kind, the facts that the types of the web client demand, and those they allow."""
+    found: dict[str, tuple[set[str], set[str]]] = {}
+    for kind, body in re.findall(r'^  "([a-z-]+)": (?:\{ (.*) \}|object);$', source, re.MULTILINE):
+        names = re.findall(r"(?:^|; )([a-z]+)(\??):", body)
+        found[kind] = {name for name, mark in names if not mark}, {name for name, _ in names}
+    return found
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_events_are_sent_as_the_web_client_expects_them(name: str) -> None:
+    types = facts_in(typescript())
+    assert set(types) == set(EVENT_OF)
+    lang = LANGUAGES["en"]
+    for one in played(name):
+        for event in one.events:
+            for seat in (None, 0):
+                sent = msgspec.to_builtins(event_view(event, seat, one.rules.arena, ["Ana"], lang, None))
+                required, allowed = types[event.kind]
+                assert required <= set(sent) - {"kind", "text", "aside"} <= allowed, sent

@@ -30,6 +30,8 @@ export type EndingName = "frenzy" | "sudden-death" | "equal-turns";
 
 export type LanguageCode = "en" | "fr";
 
+export type PromptKey = "first-action" | "last-action" | "turn-over" | "bot-due" | "spawn" | "run" | "grab-where" | "grab-weapon" | "drop" | "shoot-where" | "shoot-weapon" | "shoot-weapon-or-reload" | "effect" | "pick-target" | "pick-square" | "pick-number" | "pick-room" | "pick-direction" | "path" | "pay" | "pay-any" | "pay-card" | "reload" | "scope-whom" | "newton-whom" | "newton-where" | "teleport-where" | "tagback" | "overkill" | "turret-tile" | "commandeer" | "bot-spawn" | "bot-where" | "bot-whom" | "draft" | "hacked-tile" | "healing" | "mind-control" | "overload" | "hack" | "upgrades" | "nanobots" | "nanobots-how" | "team-draft" | "casting" | "starting-weapon" | "weapon-holder" | "draw-three" | "spawn-whom" | "control" | "team-turn" | "team-action" | "team-hand" | "teleport-whom" | "tagback-who" | "ability-window" | "team-healing" | "reward-cube-whose" | "reward-cube" | "reward-card-whose" | "respawner" | "reload-window" | "put-down" | "team-nanobots" | "reload-which";
+
 /** One of a decision's options: `run`, `square:b3`, `target:sprog`. */
 export type ActionWord = string;
 
@@ -152,7 +154,7 @@ export interface OptionView {
 export interface DecisionView {
   id: string; // goes back with the answer, so that a stale one is known
   seats: number[]; // who may answer: any one of them
-  prompt: string;
+  prompt: PromptKey;
   text: string;
   options: OptionView[];
   weapon?: WeaponName | null;
@@ -258,7 +260,7 @@ export interface MarkPreview {
 
 /** What would be asked next, of the same seat. */
 export interface NextStep {
-  prompt: string;
+  prompt: PromptKey;
   text: string;
   options: OptionView[];
 }
@@ -452,7 +454,7 @@ export interface Eyes {
   view: View;
   start: number;
   undos: number;
-  events: EventView[];
+  events: TableEvent[];
   moment: Moment;
 }
 
@@ -476,7 +478,7 @@ export interface Update {
   seat: number | null;
   start: number;
   undos: number;
-  events: EventView[];
+  events: TableEvent[];
   patch: ViewPatch;
   moment: Moment;
   now: number;
@@ -637,7 +639,7 @@ export interface SetupAdvice {
 /** The position after one move: as an update. */
 export interface ReplayStep {
   start: number;
-  events: EventView[];
+  events: TableEvent[];
   patch: ViewPatch;
   moment: Moment;
   seat: number | null; // who moved; None in a running game where that is nobody's business
@@ -773,6 +775,162 @@ export interface Catalogue {
   words: Record<string, string>;
   v: number;
 }
+
+/** By kind of event, the facts it has. */
+export interface EventFacts {
+  /** The turn of `figure` begins; `final`: it is a turn of the final frenzy. */
+  "turn-started": { figure: FigureName; final: boolean };
+  /** `figure` takes no more actions. */
+  "turn-ended": { figure: FigureName };
+  /** `figure` enters the arena on `square`, for which `powerup` was discarded. */
+  "spawned": { figure: FigureName; square: SquareName; powerup: PowerupName };
+  /** The bot enters the arena on `square`. */
+  "bot-spawned": { square: SquareName };
+  /** The final frenzy begins; `figure` plays its last turn. */
+  "frenzy": { figure: FigureName };
+  /** The board of `figure` is turned to its frenzy side. */
+  "flipped": { figure: FigureName };
+  /** The game is over; all points have been paid. */
+  "game-over": object;
+  /** `figure` goes from `origin` to `square`; `by`: whose doing it is, perhaps its own. */
+  "moved": { figure: FigureName; origin: SquareName; square: SquareName; by: FigureName; path: SquareName[] };
+  /** `figure` grabs `tile` on `square`. */
+  "tile-taken": { figure: FigureName; square: SquareName; tile: TileName };
+  /** `figure` takes `weapon` from a spawnpoint. */
+  "weapon-taken": { figure: FigureName; weapon: WeaponName };
+  /** `figure` leaves `weapon` at the spawnpoint in exchange. */
+  "weapon-dropped": { figure: FigureName; weapon: WeaponName };
+  /** A new `tile` lies on `square`. */
+  "tile-placed": { square: SquareName; tile: TileName };
+  /** A new `weapon` lies at the spawnpoint of this `colour`. */
+  "weapon-placed": { colour: ColourName; weapon: WeaponName };
+  /** The used ammo tiles become the new stack. */
+  "tiles-reshuffled": object;
+  /** `seat` draws a card; `powerup`: which one. */
+  "drew": { seat: number; powerup?: PowerupName };
+  /** The discarded powerups become the new deck. */
+  "powerups-reshuffled": object;
+  /** `figure` plays `powerup`. */
+  "powerup-played": { figure: FigureName; powerup: PowerupName };
+  /** `seat` pays with a cube or a powerup. `payment` is sent as `colour` or `powerup`. */
+  "paid": { seat: number; colour?: ColourName; powerup?: PowerupName };
+  /** `seat` loads `weapon` again. */
+  "reloaded": { seat: number; weapon: WeaponName };
+  /** `figure` fires `weapon`. */
+  "fired": { figure: FigureName; weapon: WeaponName };
+  /** `figure` uses an `effect` of `weapon`. */
+  "effect-used": { figure: FigureName; weapon: WeaponName; effect: EffectName };
+  /** `by` deals `damage` to `victim`, and `marks` of `by` become damage too; `tokens` of all that found room on the board, or in team play in the buffer. */
+  "hit": { by: FigureName; victim: FigureName; damage: number; marks: number; tokens: number };
+  /** `by` gives `victim` this number of `marks`, of which `placed` found room. */
+  "marked": { by: FigureName; victim: FigureName; marks: number; placed: number };
+  /** `by` kills `victim`. */
+  "killed": { by: FigureName; victim: FigureName };
+  /** The board of `victim`, which has this number of `skulls`, is paid. A row for `victim` goes to nobody. */
+  "board-scored": { victim: FigureName; pay: PayRow[]; skulls: number };
+  /** The killshot, and perhaps the overkill, go to the killshot track. `tokens` is sent as `owners`. */
+  "track-filled": { owners: FigureName[] };
+  /** A skull goes to the board of `victim`; `left` more are there. */
+  "skull-taken": { victim: FigureName; left: number };
+  /** `figure` has killed more than one in a turn and scores `points`. */
+  "double-kill": { figure: FigureName; points: number };
+  /** The killshot track is paid. */
+  "track-scored": { pay: PayRow[] };
+  /** A token of `figure` goes to the track of the spawnpoint of this `colour`; `why`: after a shot, for ending the turn alone on it, or as an overkill. */
+  "tagged": { figure: FigureName; colour: ColourName; why: "shot" | "alone" | "overkill" };
+  /** The spawnpoint of this `colour` strikes back at `figure`, which has ended its turn there; a `hit` follows. */
+  "struck-back": { figure: FigureName; colour: ColourName };
+  /** The track of the spawnpoint of this `colour` is paid. */
+  "spawnpoint-scored": { colour: ColourName; pay: PayRow[] };
+  /** A new `tile` lies on the turret board. */
+  "tile-offered": { tile: TileName };
+  /** `figure` gives up a part of the tile and takes the turret on `square`; `forgone`: which part. `forgone` is sent as `why`. */
+  "turret-taken": { figure: FigureName; square: SquareName; why: "red" | "blue" | "yellow" | "powerup" };
+  /** The turret of `owner` on `square` shoots at `figure`; a `hit` follows. */
+  "turret-fired": { figure: FigureName; owner: FigureName; square: SquareName };
+  /** The turrets are paid. */
+  "turrets-scored": { pay: PayRow[] };
+  /** `seat` takes the character `figure` with its `weapon`. */
+  "drafted": { seat: number; figure: FigureName; weapon: WeaponName };
+  /** `figure` uses an adrenaline rush: its tile has now slid `shift` spaces to the left. */
+  "rushed": { figure: FigureName; shift: number };
+  /** The rush tile of `figure` slides back; it is now `shift` spaces to the left of its first position. */
+  "healed": { figure: FigureName; shift: number };
+  /** Sprog poisons these `figures`. */
+  "poisoned": { figures: FigureName[] };
+  /** Banshee hypnotises these `figures`. */
+  "hypnotized": { figures: FigureName[] };
+  /** `figure` is no longer hypnotised. */
+  "released": { figure: FigureName };
+  /** `figure` turns this number of overload `tokens` hot. */
+  "overloaded": { figure: FigureName; tokens: number };
+  /** `figure` turns all hot overload tokens cold. */
+  "cooled": { figure: FigureName };
+  /** `figure` hacks the tile on `square`. */
+  "hacked": { figure: FigureName; square: SquareName };
+  /** `figure` blows up the hacked tile on `square`. */
+  "blown-up": { figure: FigureName; square: SquareName };
+  /** `figure` grabs the hacked tile on `square`, for two cubes of free choice. */
+  "hacked-tile-taken": { figure: FigureName; square: SquareName };
+  /** `seat` takes a cube of this `colour`: from a hacked tile, or as a reward. */
+  "cube-taken": { seat: number; colour: ColourName };
+  /** `by` removes this number of its `marks` from `victim`. */
+  "unmarked": { by: FigureName; victim: FigureName; marks: number };
+  /** `by` takes this number of damage `tokens` back from `victim`. */
+  "taken-back": { by: FigureName; victim: FigureName; tokens: number };
+  /** `team` starts, and this reward `tile` is in play. `tile` is sent as `why`. */
+  "team-starts": { team: number; why: "A" | "B" | "C" };
+  /** `team` takes the character `figure` with its `weapon`. */
+  "team-drafted": { team: number; figure: FigureName; weapon: WeaponName };
+  /** `seat` plays `figure`. */
+  "cast": { seat: number; figure: FigureName };
+  /** The two seats of `team` share `figure`. */
+  "shared": { team: number; figure: FigureName };
+  /** `seat` pays for the `weapon` of `figure` and holds it loaded. */
+  "armed": { seat: number; figure: FigureName; weapon: WeaponName };
+  /** Nobody can pay for the `weapon` of `figure`, which starts unloaded. */
+  "unarmed": { figure: FigureName; weapon: WeaponName };
+  /** `seat` draws three powerups and places two characters. */
+  "draws-three": { seat: number };
+  /** The turn of `team` begins. */
+  "team-turn-started": { team: number };
+  /** `seat` controls the shared `figure` this turn. */
+  "controlled": { seat: number; figure: FigureName };
+  /** `figure` acts now. */
+  "acts": { figure: FigureName };
+  /** `figure` does without its action. */
+  "action-passed": { figure: FigureName };
+  /** `seat` is done with this part of the turn. */
+  "done": { seat: number };
+  /** `team` takes no more actions. */
+  "team-turn-ended": { team: number };
+  /** This `damage` in the colour of `victim` leaves the buffer; `tokens` of it found room on the board. */
+  "poured": { victim: FigureName; damage: number; tokens: number };
+  /** `victim` is killed by damage from the buffer. */
+  "fell": { victim: FigureName };
+  /** `team` has flushed the enemy buffer, which held this number of `colours`; `tile`: the reward tile in play. `colours` is not sent. `tile` is sent as `why`. */
+  "flushed": { team: number; why: "A" | "B" | "C" };
+  /** `team` scores `points` for a flush. */
+  "flush-scored": { team: number; points: number };
+  /** The board of `victim`, which has this number of `skulls`, pays `points` to `team`. */
+  "team-board-scored": { team: number; victim: FigureName; points: number; skulls: number };
+  /** `team` scores `points` for an overkill on `victim`. */
+  "overkill-scored": { team: number; victim: FigureName; points: number };
+  /** `team` scores `points` for this number of `kills` in one turn. */
+  "kills-scored": { team: number; kills: number; points: number };
+  /** `seat` puts `weapon` on the team's table, unloaded. */
+  "put-down": { seat: number; weapon: WeaponName };
+  /** `team` scores `points` for the damage left on enemy boards. */
+  "leftover-scored": { team: number; points: number };
+}
+
+export type EventKind = keyof EventFacts;
+
+/** What has happened, for the log (`text`) and for animation. Its `kind` says which facts it has; a log can leave it out if it is `aside`. */
+export type TableEvent = { [Kind in EventKind]: { kind: Kind; text: string; aside?: boolean } & EventFacts[Kind] }[EventKind];
+
+/** An event of one kind, or of one of several. */
+export type EventOf<Kind extends EventKind> = Extract<TableEvent, { kind: Kind }>;
 
 export type ClientMessage = Hello | Play | TakeBack | AskPreview | AskHint | Say | Speak | Start | SetSeat | Leave | Return | Rematch | Ping;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { extended, patched } from "../src/table/source/connection";
-import type { EventView, View } from "../src/protocol";
+import type { TableEvent, View } from "../src/protocol";
 
-const event = (text: string): EventView => ({ kind: "x", text });
+const event = (text: string): TableEvent => ({ kind: "game-over", text });
 
 describe("the log", () => {
   const log = ["a", "b", "c"].map(event);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { DecisionView, View } from "../src/protocol";
+import type { DecisionView, PromptKey, View } from "../src/protocol";
 import { choicesOf, forcedOption, thingOf } from "../src/table/prompt/things";
 
-const decision = (prompt: string, ...actions: string[]): DecisionView => ({
+const decision = (prompt: PromptKey, ...actions: string[]): DecisionView => ({
   id: "1",
   seats: [0],
   prompt,
@@ -39,7 +39,7 @@ describe("what an option lights up", () => {
   });
 
   it("needs buttons where two options name one thing", () => {
-    const choices = choicesOf(decision("x", "powerup:red-newton", "discard:red-newton"));
+    const choices = choicesOf(decision("team-turn", "powerup:red-newton", "discard:red-newton"));
     expect(choices.lit.size).toBe(0);
     expect(choices.buttons).toHaveLength(2);
   });
@@ -63,7 +63,7 @@ describe("what an option lights up", () => {
       "effect:basic",
       "pass",
     ];
-    const choices = choicesOf(decision("x", ...all));
+    const choices = choicesOf(decision("team-turn", ...all));
     const reached = new Set([...choices.lit.values(), ...choices.buttons, ...choices.cards, choices.closing].map((option) => option?.action));
     expect(all.filter((action) => !reached.has(action))).toEqual([]);
   });

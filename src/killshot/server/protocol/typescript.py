@@ -13,7 +13,28 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 from msgspec import Struct, UnsetType
 from msgspec.structs import FieldInfo, fields
 
+from ...engine.event_kinds import (
+    COLOUR,
+    COUNT,
+    EFFECT,
+    EVENT_KINDS,
+    FIGURE,
+    FIGURE_LIST,
+    FLAG,
+    PAY,
+    PAYMENT,
+    POWERUP,
+    SEAT,
+    SQUARE,
+    TEAM,
+    TILE,
+    TOKENS,
+    WEAPON,
+    EventKind,
+    FactType,
+)
 from . import VERSION, catalogue, http, socket, table, view
+from .facts import fields_of
 from .words import VOCABULARIES
 
 MODULES: Final[tuple[ModuleType, ...]] = (view, table, socket, http, catalogue)
@@ -25,6 +46,33 @@ HEAD: Final = """\
 PATCH: Final = """\
 /** The parts of a View that are different now. A part replaces the old one; of `figures`, each figure does. */
 export type ViewPatch = Partial<Omit<View, "figures">> & { figures?: Partial<Record<FigureName, FigureView>> };
+"""
+# The types of facts; those that are not here are unions of the words they can be.
+FACTS: Final[dict[FactType, str]] = {
+    FIGURE: "FigureName",
+    FIGURE_LIST: "FigureName[]",
+    TOKENS: "FigureName[]",
+    SQUARE: "SquareName",
+    WEAPON: "WeaponName",
+    EFFECT: "EffectName",
+    POWERUP: "PowerupName",
+    TILE: "TileName",
+    COLOUR: "ColourName",
+    SEAT: "number",
+    TEAM: "number",
+    COUNT: "number",
+    FLAG: "boolean",
+    PAY: "PayRow[]",
+}
+PAID: Final = {"colour": "ColourName", "powerup": "PowerupName"}  # a payment is one of the two
+EVENTS: Final = """\
+export type EventKind = keyof EventFacts;
+
+/** What has happened, for the log (`text`) and for animation. Its `kind` says which facts it has; a log can leave it out if it is `aside`. */
+export type TableEvent = { [Kind in EventKind]: { kind: Kind; text: string; aside?: boolean } & EventFacts[Kind] }[EventKind];
+
+/** An event of one kind, or of one of several. */
+export type EventOf<Kind extends EventKind> = Extract<TableEvent, { kind: Kind }>;
 """
 
 
@@ -38,6 +86,7 @@ def typescript() -> str:
     )
     parts.append(PATCH)
     parts.extend(_interface(struct) for struct in _structs())
+    parts += [_event_facts(), EVENTS]
     for name, union in UNIONS.items():
         parts.append(f"export type {name} = {' | '.join(member.__name__ for member in get_args(union))};\n")
     return "\n".join(parts)
@@ -68,6 +117,41 @@ def _interface(struct: type[Struct]) -> str:
     return "\n".join([*lines, "}", ""])
 
 
+def _event_facts() -> str:
+    """The facts of each kind of event, as they are sent."""
+    lines = ["/** By kind of event, the facts it has. */", "export interface EventFacts {"]
+    for kind in EVENT_KINDS:
+        lines += [f"  /** {kind.meaning}{_renamed(kind)} */", f"  {_quoted(kind.kind)}: {_facts(kind)};"]
+    return "\n".join([*lines, "}", ""])
+
+
+def _facts(kind: EventKind) -> str:
+    sent: list[str] = []
+    for name, type_ in kind.types.items():
+        for field in fields_of(name, type_):
+            told = (
+                PAID[field]
+                if type_ is PAYMENT
+                else FACTS.get(type_) or " | ".join(map(_quoted, type_.names or type_.words))
+            )
+            mark = "?" if name in kind.secret or type_ is PAYMENT else ""
+            sent.append(f"{field}{mark}: {told}")
+    if kind.kind == "moved":
+        sent.append("path: SquareName[]")
+    return f"{{ {'; '.join(sent)} }}" if sent else "object"
+
+
+def _renamed(kind: EventKind) -> str:
+    """Which facts of the engine are sent under another name, or not at all."""
+    notes = ""
+    for name, type_ in kind.types.items():
+        fields = fields_of(name, type_)
+        if fields != (name,):
+            sent = " or ".join(f"`{field}`" for field in fields)
+            notes += f" `{name}` is sent as {sent}." if fields else f" `{name}` is not sent."
+    return notes
+
+
 def _may_be_missing(struct: type[Struct], field: FieldInfo) -> bool:
     """Clients may leave out what has a default; the server leaves it out only where the struct says so."""
     config = struct.__struct_config__
@@ -92,6 +176,8 @@ def _type(hint: Any) -> str:
         key = _type(arguments[0])
         kind = f"Record<{key}, {_type(arguments[1])}>"
         return f"Partial<{kind}>" if key in VOCABULARIES else kind
+    if hint is view.EventView:
+        return "TableEvent"
     if isinstance(hint, type) and issubclass(hint, Struct):
         return hint.__name__
     return PLAIN[hint]

@@ -13,6 +13,7 @@ from .words import (
     EffectName,
     FigureName,
     PowerupName,
+    PromptKey,
     SquareName,
     TargetName,
     TileName,
@@ -146,7 +147,7 @@ class DecisionView(Struct, omit_defaults=True):
 
     id: str  # goes back with the answer, so that a stale one is known
     seats: list[int]  # who may answer: any one of them
-    prompt: str
+    prompt: PromptKey
     text: str
     options: list[OptionView]
     weapon: WeaponName | None = None
@@ -259,7 +260,7 @@ class MarkPreview(Struct):
 class NextStep(Struct):
     """What would be asked next, of the same seat."""
 
-    prompt: str
+    prompt: PromptKey
     text: str
     options: list[OptionView]
 

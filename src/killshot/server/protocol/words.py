@@ -8,6 +8,7 @@ from typing import Annotated, Final
 from msgspec import Meta
 
 from ...engine.ids import COLOURS, DIRECTIONS, EFFECTS, FIGURES, POWERUPS, ROOMS, SQUARES, TARGETS, TILES, WEAPONS
+from ...engine.prompts import PROMPT_KINDS
 from ...text import LANGUAGES
 from ...text.names import MENUS
 
@@ -25,6 +26,7 @@ ArenaName = Annotated[str, Meta(title="ArenaName")]
 ModeName = Annotated[str, Meta(title="ModeName")]
 EndingName = Annotated[str, Meta(title="EndingName")]
 LanguageCode = Annotated[str, Meta(title="LanguageCode")]
+PromptKey = Annotated[str, Meta(title="PromptKey")]
 ActionWord = Annotated[str, Meta(title="ActionWord")]  # "run", "square:b3", "target:sprog": one of a decision's options
 
 VOCABULARIES: Final[Mapping[str, tuple[str, ...]]] = {
@@ -42,4 +44,5 @@ VOCABULARIES: Final[Mapping[str, tuple[str, ...]]] = {
     "ModeName": MENUS["mode"],
     "EndingName": MENUS["ending"],
     "LanguageCode": tuple(LANGUAGES),
+    "PromptKey": tuple(kind.key for kind in PROMPT_KINDS),
 }

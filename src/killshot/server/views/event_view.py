@@ -31,7 +31,7 @@ def event_view(
         elif name != "kind":
             for field, said in wire_facts(name, types[name], value).items():
                 setattr(told, field, said)
-    if event.kind == "moved" and facts["origin"] >= 0:
+    if event.kind == "moved":
         told.path = [SQUARES[square] for square in path(arena, facts["origin"], facts["square"])]
     return told
 

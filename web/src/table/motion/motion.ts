@@ -1,10 +1,9 @@
 /** Animations, laid over the true state: figures walk, shots are drawn, numbers pop, skulls land. All can be skipped. */
 import { centre, UNIT } from "../../drawing/arena";
 import type { Sight, Stage } from "../source/connection";
-import { isFigure } from "../../drawing/names";
 import { scoringPanel, type Speed, speed } from "../../kit/settings";
 import { play as sound, type Sound } from "../../kit/sound";
-import type { EventView, FigureName, SquareName } from "../../protocol";
+import type { EventOf, FigureName, TableEvent } from "../../protocol";
 import { arenaPlan, small, type TableModel } from "../model";
 import { scoredIn } from "../result/Scoring";
 import { shotPoints, standings, wayPath } from "../arena/standing";
@@ -69,10 +68,9 @@ async function passing(element: SVGElement, show: (element: SVGElement) => Promi
   element.remove();
 }
 
-async function walked(event: EventView, after: Sight, u: number): Promise<void> {
-  const path = event.path?.length ? event.path : ([event.origin, event.square].filter(Boolean) as SquareName[]);
-  const place = standings(after.view, u).find((other) => other.figure === event.figure);
-  const element = event.figure ? figureElement(event.figure) : null;
+async function walked({ figure, path }: EventOf<"moved">, after: Sight, u: number): Promise<void> {
+  const place = standings(after.view, u).find((other) => other.figure === figure);
+  const element = figureElement(figure);
   if (!place || !element || path.length < 2) return;
   sound("step");
   const [ex, ey] = [place.x, place.y];
@@ -83,7 +81,7 @@ async function walked(event: EventView, after: Sight, u: number): Promise<void> 
   await run(element, frames, Math.min(240 * (path.length - 1), 720), INOUT);
 }
 
-async function shot(event: EventView, after: Sight, u: number): Promise<void> {
+async function shot(event: EventOf<"hit">, after: Sight, u: number): Promise<void> {
   const plan = arenaPlan(after.view);
   const all = standings(after.view, u);
   const by = all.find((place) => place.figure === event.by);
@@ -135,15 +133,14 @@ async function tokensDrop(figure: string, before: number, tokens: number): Promi
   );
 }
 
-async function hit(event: EventView, before: Sight, after: Sight, u: number): Promise<void> {
-  const figure = event.victim ?? "";
-  if (!isFigure(figure)) return;
+async function hit(event: EventOf<"hit">, before: Sight, after: Sight, u: number): Promise<void> {
+  const figure = event.victim;
   await shot(event, after, u);
   sound("hit");
   const had = before.view.figures[figure]?.damage.length ?? 0;
   await Promise.all([
-    numberPops(figure, `+${event.tokens ?? event.damage ?? 0}`, after, u),
-    tokensDrop(figure, had, event.tokens ?? 0),
+    numberPops(figure, `+${event.tokens}`, after, u),
+    tokensDrop(figure, had, event.tokens),
     run(
       figureElement(figure),
       [{ transform: "translate(0,0)" }, { transform: "translate(4px,0)" }, { transform: "translate(-3px,0)" }, { transform: "translate(0,0)" }],
@@ -152,19 +149,19 @@ async function hit(event: EventView, before: Sight, after: Sight, u: number): Pr
   ]);
 }
 
-async function marked(event: EventView, after: Sight, u: number): Promise<void> {
-  if (!event.victim || !event.placed) return;
+async function marked(event: EventOf<"marked">, after: Sight, u: number): Promise<void> {
+  if (!event.placed) return;
   sound("mark");
   await numberPops(event.victim, `⚑${event.placed}`, after, u);
 }
 
-async function killed(event: EventView): Promise<void> {
+async function killed(event: EventOf<"killed">): Promise<void> {
   sound("kill");
-  await run(figureElement(event.victim ?? ""), [{ opacity: 0.2 }, { opacity: 1 }], 600, INOUT);
+  await run(figureElement(event.victim), [{ opacity: 0.2 }, { opacity: 1 }], 600, INOUT);
 }
 
-async function appeared(figure: FigureName | string | null | undefined): Promise<void> {
-  await run(figure ? figureElement(figure) : null, [{ opacity: 0 }, { opacity: 1 }], 300);
+async function appeared(figure: FigureName): Promise<void> {
+  await run(figureElement(figure), [{ opacity: 0 }, { opacity: 1 }], 300);
 }
 
 async function flashed(selector: string, heard: Sound): Promise<void> {
@@ -172,21 +169,22 @@ async function flashed(selector: string, heard: Sound): Promise<void> {
   await run(document.querySelector(selector), [{ opacity: 0.3 }, { opacity: 1 }], 200);
 }
 
-async function show(event: EventView, before: Sight, after: Sight, u: number): Promise<void> {
+async function show(event: TableEvent, before: Sight, after: Sight, u: number): Promise<void> {
   switch (event.kind) {
     case "moved":
       return walked(event, after, u);
     case "hit":
       return hit(event, before, after, u);
     case "turret-fired":
-      return run(figureElement(event.figure ?? ""), [{ opacity: 0.4 }, { opacity: 1 }], 180);
+      return run(figureElement(event.figure), [{ opacity: 0.4 }, { opacity: 1 }], 180);
     case "marked":
       return marked(event, after, u);
     case "killed":
       return killed(event);
     case "spawned":
+      return appeared(event.figure);
     case "bot-spawned":
-      return appeared(event.figure ?? "bot");
+      return appeared("bot");
     case "tile-taken":
     case "weapon-taken":
     case "hacked-tile-taken":

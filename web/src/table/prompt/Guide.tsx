@@ -4,11 +4,11 @@ import { useMemo } from "preact/hooks";
 import { Icon } from "../../drawing/glyphs";
 import { t, type Word } from "../../words/i18n";
 import { explained, guided } from "../../kit/settings";
-import type { DecisionView, EventView, View } from "../../protocol";
+import type { DecisionView, EventKind, PromptKey, TableEvent, View } from "../../protocol";
 import { type TableModel, useTable } from "../model";
 
 /** What a question is about. */
-const ASKED: Record<string, string> = {
+const ASKED: Partial<Record<PromptKey, string>> = {
   spawn: "spawn",
   "first-action": "turn",
   "last-action": "turn",
@@ -24,14 +24,14 @@ const ASKED: Record<string, string> = {
   tagback: "tagback",
   reload: "reload",
 };
-const HAPPENED: Record<string, string> = { marked: "marked", killed: "killed", fell: "killed", frenzy: "frenzy" };
+const HAPPENED: Partial<Record<EventKind, string>> = { marked: "marked", killed: "killed", fell: "killed", frenzy: "frenzy" };
 
 function own(view: View) {
   return view.seat === null ? [] : (view.seats[view.seat]?.figures ?? []);
 }
 
 /** The first thing in sight that has not been explained. */
-export function topicOf(view: View, decision: DecisionView | null, log: EventView[], known: readonly string[]): string | null {
+export function topicOf(view: View, decision: DecisionView | null, log: TableEvent[], known: readonly string[]): string | null {
   const topics: (string | undefined)[] = [];
   if (decision) topics.push(ASKED[decision.prompt]);
   const figures = own(view);

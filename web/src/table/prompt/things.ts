@@ -1,5 +1,5 @@
 /** What on the table an option names: the thing that lights up because of it. */
-import type { DecisionView, FigureName, OptionView, PowerupName, TileName, View, WeaponName } from "../../protocol";
+import type { DecisionView, FigureName, OptionView, PowerupName, PromptKey, TileName, View, WeaponName } from "../../protocol";
 import { isColour } from "../../drawing/names";
 
 /** `figure:sprog`, `square:b3`, `spawnpoint:red`, `room:red`, `weapon:thor`, `powerup:red-newton`, `cube:red`, … */
@@ -52,7 +52,7 @@ const BOTH = new Set(["pay", "cube", "direction", "track", "forgo"]);
 /** What ends something and cannot be taken back by everybody: kept at the right end, and held. */
 const CLOSING = new Set(["pass", "end"]);
 /** The questions whose "pass" lets the turn, or the only chance to answer, go by. */
-const FINAL = new Set(["reload", "tagback"]);
+const FINAL = new Set<PromptKey>(["reload", "tagback"]);
 
 export interface Choices {
   /** By thing: the one option that a click on it plays. */

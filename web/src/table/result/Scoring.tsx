@@ -5,19 +5,17 @@ import type { Sight } from "../source/connection";
 import { Dialog } from "../../kit/dialog";
 import { Skull, Token } from "../../drawing/glyphs";
 import { figureName, t } from "../../words/i18n";
-import { isFigure } from "../../drawing/names";
-import type { EventView, FigureName, FigureView, PayRow } from "../../protocol";
+import type { EventOf, FigureName, FigureView, PayRow, TableEvent } from "../../protocol";
 import { DamageTrack } from "../boards/Boards";
 import { useTable } from "../model";
 
-const SCORED = new Set(["board-scored", "team-board-scored"]);
 const CLOSES = 8000; // ms
 
 /** A board as it was when it was scored. */
 export interface Scored {
   victim: FigureName;
   state: FigureView;
-  event: EventView;
+  event: EventOf<"board-scored" | "team-board-scored">;
   mine: [before: number, after: number] | null;
   track: boolean;
   over: boolean;
@@ -31,16 +29,15 @@ function ownPoints(sight: Sight): number | null {
 }
 
 /** The boards scored in an update, as they stood before it, with what hit them last. */
-export function scoredIn(before: Sight, after: Sight, events: EventView[]): Omit<Scored, "done">[] {
+export function scoredIn(before: Sight, after: Sight, events: TableEvent[]): Omit<Scored, "done">[] {
   const found: Omit<Scored, "done">[] = [];
   const [from, to] = [ownPoints(before), ownPoints(after)];
   events.forEach((event, i) => {
+    if (event.kind !== "board-scored" && event.kind !== "team-board-scored") return;
     const victim = event.victim;
-    const state = victim && isFigure(victim) ? before.view.figures[victim] : undefined;
-    if (!SCORED.has(event.kind) || !state || !victim || !isFigure(victim)) return;
-    const landed = events
-      .slice(0, i)
-      .flatMap((hit) => (hit.kind === "hit" && hit.victim === victim && hit.by ? Array<FigureName>(hit.tokens ?? 0).fill(hit.by as FigureName) : []));
+    const state = before.view.figures[victim];
+    if (!state) return;
+    const landed = events.slice(0, i).flatMap((hit) => (hit.kind === "hit" && hit.victim === victim ? Array<FigureName>(hit.tokens).fill(hit.by) : []));
     const track = events.some((other) => other.kind === "track-filled");
     found.push({
       victim,
@@ -138,6 +135,7 @@ export function ScoringPanel() {
   }, [scored]);
   if (!scored) return null;
   const { victim, state, event, mine } = scored;
+  const pay = event.kind === "board-scored" ? event.pay : null; // in team play a board pays as a whole
   const title = scored.over && !scored.track ? t("scoring.end", { figure: figureName(victim) }) : t("scoring.down", { figure: figureName(victim) });
   const open = table.net.table.value?.options.open_points;
   const hits = (figure: FigureName) => state.damage.filter((owner) => owner === figure).length;
@@ -153,13 +151,13 @@ export function ScoringPanel() {
       </div>
       <DamageTrack state={state} size={26} />
       <p class="row small t2 track-notes" aria-hidden="true">
-        <span class="grow">{event.pay?.some((row) => row.why === "first-blood") && t("scoring.at.first")}</span>
+        <span class="grow">{pay?.some((row) => row.why === "first-blood") && t("scoring.at.first")}</span>
         {state.damage[killshotOf(state)] && <span>{t("scoring.at.killshot")}</span>}
         {state.damage[killshotOf(state) + 1] && <span>{t("scoring.at.overkill")}</span>}
       </p>
-      {event.pay ? (
+      {pay ? (
         <ol class="pays">
-          {byFigure(event.pay).map((row, i) => (
+          {byFigure(pay).map((row, i) => (
             <Row key={row.figure} row={row} place={i + 1} hits={hits(row.figure)} />
           ))}
         </ol>

@@ -4,7 +4,7 @@ import { catalogue } from "../../transport/api";
 import { Icon, Token } from "../../drawing/glyphs";
 import { t } from "../../words/i18n";
 import { type Figure, isFigure } from "../../drawing/names";
-import type { EventView, View } from "../../protocol";
+import type { EventView, TableEvent, View } from "../../protocol";
 import { Inspector } from "../cards/Inspector";
 import { type Tab, type TableModel, useTable } from "../model";
 import type { Thing } from "../prompt/things";
@@ -37,7 +37,7 @@ export function Log({ view }: { view: View }) {
     const box = list.current;
     if (box) box.scrollTop = box.scrollHeight;
   }, [lines.length]);
-  const point = (event: EventView | null) => {
+  const point = (event: TableEvent | null) => {
     table.flash.value = event ? thingsOf(event) : new Set();
   };
   if (!lines.length) return <p class="t3 small pick-card">{t("log.empty")}</p>;
@@ -54,7 +54,7 @@ export function Log({ view }: { view: View }) {
                 onPointerLeave={() => point(null)}
                 onFocus={() => point(event)}
                 onBlur={() => point(null)}
-                onClick={() => event.weapon && table.inspect({ kind: "weapon", name: event.weapon }, true)}
+                onClick={() => "weapon" in event && table.inspect({ kind: "weapon", name: event.weapon }, true)}
               >
                 {actor ? <Token figure={actor} size={18} mute /> : <span class="no-token" />}
                 <span>{event.text}</span>

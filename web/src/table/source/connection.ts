@@ -4,7 +4,7 @@ import type {
   ChatLine,
   ClientMessage,
   DecisionView,
-  EventView,
+  TableEvent,
   Eyes,
   Hint,
   Links,
@@ -26,7 +26,7 @@ export type Status = "connecting" | "open" | "lost" | "gone";
 export interface Sight {
   seat: number | null;
   view: View;
-  log: EventView[];
+  log: TableEvent[];
   first: number; // the number of the log's first event
   undos: number;
   moment: Moment;
@@ -42,7 +42,7 @@ export function patched(view: View, patch: ViewPatch): View {
 }
 
 /** The log cut at `start`, with the new events at its end. */
-export function extended(log: EventView[], first: number, start: number, events: EventView[]): { log: EventView[]; first: number } {
+export function extended(log: TableEvent[], first: number, start: number, events: TableEvent[]): { log: TableEvent[]; first: number } {
   if (start < first || start > first + log.length) return { log: events, first: start };
   return { log: [...log.slice(0, start - first), ...events], first };
 }
@@ -53,7 +53,7 @@ export interface Answer {
 }
 
 /** Lays an update over the table; the promise holds the next one back until the animation is over. */
-export type Stage = (before: Sight, after: Sight, events: EventView[]) => Promise<void>;
+export type Stage = (before: Sight, after: Sight, events: TableEvent[]) => Promise<void>;
 
 export class Connection {
   readonly status: Signal<Status> = signal<Status>("connecting");

@@ -3,7 +3,7 @@ import { batch, signal } from "@preact/signals";
 import { ask } from "../../transport/api";
 import { Connection, patched, type Sight, type Stage } from "./connection";
 import { language } from "../../kit/settings";
-import type { EventView, Replay } from "../../protocol";
+import type { TableEvent, Replay } from "../../protocol";
 
 export const PACES = [0.5, 1, 2, 4] as const;
 const STEP = 900; // ms between moves at pace 1
@@ -15,7 +15,7 @@ export class Recording extends Connection {
   readonly pace = signal<number>(1);
   private moments: Omit<Sight, "log">[] = [];
   private counts: number[] = []; // events up to each position
-  private events: EventView[] = [];
+  private events: TableEvent[] = [];
   private timeline = 0;
   private show: Stage | null = null;
 
