@@ -86,6 +86,13 @@ def test_what_is_no_option_is_said_and_changes_nothing(tmp_path: Path) -> None:
             terminal.check()
 
 
+def test_a_new_game_begins_with_the_advice_of_the_rulebook(tmp_path: Path) -> None:
+    with PseudoTerminal("--seed", "5", "--players", "3", home=tmp_path) as terminal:
+        assert "With three players there are few targets" in terminal.text
+        terminal.answer("1")
+        assert "With three players" not in terminal.text
+
+
 def test_undo_takes_back_the_last_pick(tmp_path: Path) -> None:
     with PseudoTerminal("--seed", "5", home=tmp_path) as terminal:
         first = terminal.screen

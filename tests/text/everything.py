@@ -12,6 +12,7 @@ from killshot.engine.decision import Prompt
 from killshot.engine.ids import POWERUP_TYPES, POWERUPS, WEAPONS, parse_figure
 from killshot.engine.modules.abilities import ABILITIES
 from killshot.engine.prompts import PROMPT_KINDS
+from killshot.engine.setup import Setup
 from killshot.text import (
     LANGUAGES,
     Language,
@@ -32,6 +33,7 @@ from killshot.text import (
 )
 from killshot.text.names import CARDS, KINDS, MENUS
 from killshot.text.results import winners_text
+from killshot.text.setups import advice_text
 
 SOURCES = Path(__file__).resolve().parents[2] / "src" / "killshot"
 
@@ -77,6 +79,9 @@ NAMED = {
     *("team-starts", "team-drafted", "cast", "shared", "armed", "unarmed", "controlled", "acts", "action-passed"),
     *("poured", "fell", "team-board-scored", "overkill-scored"),
 }
+
+# Setups the rulebook has something to say about.
+ADVISED = (Setup(3), Setup(4, mode="turret"), Setup(3, mode="turret", bot=True))
 
 # One of each wording; facts as `Event.seen_by` gives them.
 EVENTS: tuple[dict[str, Any], ...] = (
@@ -202,6 +207,8 @@ def everything(lang: Language) -> Iterator[str]:
         yield from (name_of(kind, i, lang) for i in range(len(names)))
     for choice, values in MENUS.items():
         yield from (menu_name(choice, value, lang) for value in values)
+    yield from (menu_name("arena", arena, lang, "teams") for arena in MENUS["arena"])
+    yield from filter(None, (advice_text(setup, lang) for setup in ADVISED))
     yield from (powerup_card(i, lang) for i in range(len(POWERUPS)))
     yield from (tile_text(i, lang) for i in range(len(FACES)))
     yield from (cubes_text(letters, lang) for letters in ("", "R", "YYB", "RBY", "R+", "PP"))

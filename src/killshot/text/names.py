@@ -71,9 +71,15 @@ def name_of(kind: str, number: int, lang: Language) -> str:
     return str(noun(kind, number, lang))
 
 
-def menu_name(choice: str, value: str, lang: Language) -> str:
-    """What a menu calls a `mode`, an `arena` or an `ending` of a setup."""
-    return lang.say(f"{choice}.{value}")
+def menu_name(choice: str, value: str, lang: Language, mode: str = "deathmatch") -> str:
+    """What a menu calls a `mode`, an `arena` or an `ending` of a setup.
+
+    An arena comes with the number of players it is meant for, which depends on the mode: teams can play in any (TEA-35).
+    """
+    if choice != "arena":
+        return lang.say(f"{choice}.{value}")
+    is_for_all = CHOICES[mode].teams or f"arena.{value}" not in lang.catalogue
+    return lang.say("arena.any" if is_for_all else f"arena.{value}", arena=value)
 
 
 def square_text(square: int) -> str:

@@ -19,6 +19,7 @@ from ...game import Game
 from ...record import Record
 from ...text import Reader, language, name_of, prompt_text, reader_at
 from ...text.language import sentence
+from ...text.setups import advice_text
 from ..draw.boards import points_if_scored
 from ..draw.chances import chances_lines
 from ..draw.line import TextLine, wrap
@@ -142,7 +143,7 @@ class Session:
 
     def ask(self, asked: Decision, seat: int) -> None:
         """Until an option is chosen or something is taken back. In a window that people share, one answers for all."""
-        note = ""
+        note = advice_text(self.game.setup, self.lang) if not self.game.actions else ""
         names = display_names(self.game, self.names, self.lang)
         while True:
             seen = self.game.observe(seat)

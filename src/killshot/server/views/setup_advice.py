@@ -22,10 +22,12 @@ def setup_advice(wanted: SetupChoice, lang: Language) -> SetupAdvice:
     """For each field, the values it could have with the other fields unchanged, and why the rules refuse some."""
     data: dict[str, Any] = msgspec.to_builtins(wanted)
     error, setup = try_setup(data, lang)
+    mode: str = data.get("mode", "deathmatch")
     choices: dict[str, list[Choice]] = {}
     for field, names in MENUS.items():
         choices[field] = [
-            Choice(name, menu_name(field, name, lang), try_setup({**data, field: name}, lang)[0]) for name in names
+            Choice(name, menu_name(field, name, lang, mode), try_setup({**data, field: name}, lang)[0])
+            for name in names
         ]
     for field, numbers in NUMBERS.items():
         choices[field] = [Choice(n, str(n), try_setup(without_figures({**data, field: n}), lang)[0]) for n in numbers]

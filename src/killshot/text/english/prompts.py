@@ -3,6 +3,12 @@
 from typing import Final
 
 PROMPTS: Final[dict[str, str]] = {
+    # Advice before a game
+    "advice.three-players": "With three players there are few targets, and some weapons are weak: add the bot figure or "
+    "play Domination.",
+    "advice.turret": "Turret is a mode for experts.",
+    "advice.turret-with-bot": "Turret with the bot figure is the most complicated way to play: it goes best when everyone "
+    "knows Turret well.",
     # What a player is asked
     "prompt.first-action": "You have 2 actions left.",
     "prompt.last-action": "You have 1 action left.",

@@ -3,6 +3,12 @@
 from typing import Final
 
 PROMPTS: Final[dict[str, str]] = {
+    # Advice before a game
+    "advice.three-players": "À trois, les cibles sont rares et certaines Armes sont faibles : ajoutez le Bot ou jouez en mode "
+    "Domination.",
+    "advice.turret": "Le mode Tourelle est réservé aux experts.",
+    "advice.turret-with-bot": "Le mode Tourelle avec le Bot est la façon de jouer la plus compliquée : mieux vaut que tout le "
+    "monde connaisse bien ce mode.",
     # What a player is asked
     "prompt.first-action": "Il vous reste 2 actions.",
     "prompt.last-action": "Il vous reste 1 action.",
