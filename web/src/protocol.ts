@@ -38,7 +38,7 @@ export type ActionWord = string;
 /** The parts of a View that are different now. A part replaces the old one; of `figures`, each figure does. */
 export type ViewPatch = Partial<Omit<View, "figures">> & { figures?: Partial<Record<FigureName, FigureView>> };
 
-/** Points for a figure, and why: `rank` or `first-blood`. In events with a text. */
+/** Points for a figure, and why: `rank` or `first-blood`. Events have a text as well. */
 export interface PayRow {
   figure: FigureName;
   points: number;
@@ -47,7 +47,7 @@ export interface PayRow {
 }
 
 export interface FigureView {
-  seat: number | null; // whose figure it is; None: nobody's (the bot)
+  seat: number | null; // whose figure it is; None: no player's (the bot)
   square: SquareName | null; // None: not in the arena
   damage: FigureName[]; // whose tokens, in order
   marks: Partial<Record<FigureName, number>>;
@@ -56,17 +56,17 @@ export interface FigureView {
   killed: boolean; // dead, and not scored yet
   points: number | null; // None: hidden from this seat
   pays: PayRow[]; // what the board would pay if it were scored now
-  shift: number; // how far the rush tile has slid to the left
+  shift: number; // how far its adrenaline rush tile has slid to the left
   poisoned: boolean;
   hypnotized: boolean;
   unlocked: boolean; // its adrenaline actions are unlocked this turn
-  team: number | null; // None: everybody plays alone
-  shared: boolean; // a third figure that both seats of its team play
+  team: number | null; // None: there are no teams
+  shared: boolean; // a third figure, which both seats of its team play
   acted: boolean; // it has acted in its team's turn
   buffer: number; // damage that waits to be dealt to it
 }
 
-/** What everybody knows about what a seat has. */
+/** The public part of what a seat has. */
 export interface SeatView {
   figures: FigureName[];
   team: number;
@@ -82,11 +82,11 @@ export interface Hand {
   loaded: WeaponName[];
 }
 
-/** A character weapon; everybody sees whether it is loaded. */
+/** A character weapon. It is public whether it is loaded. */
 export interface ArmView {
   weapon: WeaponName;
   loaded: boolean;
-  holder: number | null; // the seat that holds it loaded
+  holder: number | null; // the seat that has it loaded in hand
 }
 
 /** Team play: the team that began, the reward tile, the weapons on each team's table. */
@@ -114,7 +114,7 @@ export interface FiringView {
   hurt: FigureName[];
 }
 
-/** The whole table as one seat may see it (`seat` None: a spectator). */
+/** The whole table as one seat (None: a spectator) may see it. */
 export interface View {
   seat: number | null;
   arena: ArenaName;
@@ -122,9 +122,9 @@ export interface View {
   actions_left: number;
   duties_left: number;
   over: boolean;
-  figures: Partial<Record<FigureName, FigureView>>; // all that play, in the order of the seats, then those without a seat
+  figures: Partial<Record<FigureName, FigureView>>; // in the order of the seats, then those without a seat
   seats: SeatView[];
-  hands: Record<number, Hand>; // by seat: the hands that this seat may see
+  hands: Record<number, Hand>; // by seat, those that this seat may see
   arms: Partial<Record<FigureName, ArmView>>;
   teams: TeamsView | null;
   hot: number;
@@ -141,7 +141,7 @@ export interface View {
   offer: TileName[];
   worked: SquareName[];
   skulls_left: number;
-  trigger: number; // the seat whose turn began the frenzy, or -1
+  trigger: number; // the seat whose turn triggered the frenzy, or -1
   firing: FiringView | null;
 }
 
@@ -150,10 +150,10 @@ export interface OptionView {
   text: string;
 }
 
-/** What a seat is asked. The names after `text` are what the question is about. */
+/** What a seat is asked. The fields after `options` say what the question is about. */
 export interface DecisionView {
-  id: string; // goes back with the answer, so that a stale one is known
-  seats: number[]; // who may answer: any one of them
+  id: string; // sent back with the answer, so that the server recognises a stale one
+  seats: number[]; // any one of them can answer
   prompt: PromptKey;
   text: string;
   options: OptionView[];
@@ -164,7 +164,7 @@ export interface DecisionView {
   colour?: ColourName | null;
 }
 
-/** What happened, for the log (`text`) and for animation (everything else; a kind has the facts it needs). `aside`: nothing that a log needs to say, as the table shows it anyway. */
+/** An event: a sentence for the log (`text`), and facts for animation, which depend on the kind. `aside`: a log can leave it out, because the table shows it anyway. */
 export interface EventView {
   kind: string;
   text: string;
@@ -177,7 +177,7 @@ export interface EventView {
   seat?: number | null;
   square?: SquareName | null;
   origin?: SquareName | null;
-  path?: SquareName[] | null; // of a move: the squares from origin to square, both included
+  path?: SquareName[] | null; // of a move: the squares from `origin` to `square`, both included
   weapon?: WeaponName | null;
   effect?: EffectName | null;
   powerup?: PowerupName | null;
@@ -196,7 +196,7 @@ export interface EventView {
   team?: number | null;
   kills?: number | null;
   why?: string | null;
-  pay?: PayRow[] | null; // the explained scoring of a board, a track, the turrets
+  pay?: PayRow[] | null; // how a board, a track or the turrets were scored
 }
 
 export interface SeatClock {
@@ -206,11 +206,11 @@ export interface SeatClock {
 
 export interface UndoView {
   allowed: boolean;
-  reason: string; // why not; empty when allowed
+  reason: string; // why not; empty: allowed
 }
 
 export interface ResultRow {
-  seat: number | null; // None: a figure that nobody plays; it has no place
+  seat: number | null; // None: a figure without a player, which has no place
   figures: FigureName[];
   name: string;
   place: number | null;
@@ -225,10 +225,10 @@ export interface ResultView {
   rows: ResultRow[]; // best first
 }
 
-/** Everything that goes with a view and is not on the table. */
+/** What goes with a view but is not on the table. */
 export interface Moment {
   waiting: number[]; // the seats that are asked; empty: the game is over
-  decision: DecisionView | null; // of this seat
+  decision: DecisionView | null; // if this seat is asked
   undo: UndoView;
   clocks: SeatClock[];
   result: ResultView | null;
@@ -239,7 +239,7 @@ export interface MovePreview {
   path: SquareName[];
 }
 
-/** `damage` dealt, `marks` of the shooter that turn into damage; tokens on the board before and after. */
+/** `damage` is dealt, `marks` turn into damage; `before` and `after` count the tokens on the board. */
 export interface HitPreview {
   target: TargetName;
   by: FigureName;
@@ -258,27 +258,27 @@ export interface MarkPreview {
   after: number;
 }
 
-/** What would be asked next, of the same seat. */
+/** What the same seat would be asked next. */
 export interface NextStep {
   prompt: PromptKey;
   text: string;
   options: OptionView[];
 }
 
-/** What an option would do, as far as this seat can know; forced picks that follow are taken along. */
+/** What an option and the forced picks after it would do, as far as this seat can know. */
 export interface PreviewView {
   action: ActionWord;
   text: string; // in one sentence
-  lines: string[]; // as the log would tell it
+  lines: string[]; // as in the log
   cost: string; // letters of cubes (RBY), P a powerup, + an adrenaline rush; empty: free
   moves: MovePreview[];
   hits: HitPreview[];
   marks: MarkPreview[];
-  pays: Partial<Record<FigureName, PayRow[]>>; // of the boards that it changes
+  pays: Partial<Record<FigureName, PayRow[]>>; // for the boards that it changes
   next: NextStep | null;
 }
 
-/** What the rules let one choose; what is left out is as in `Setup()`. */
+/** The setup of a game. A field that is left out is as in `Setup()`. */
 export interface SetupChoice {
   players?: number;
   arena?: ArenaName;
@@ -288,10 +288,10 @@ export interface SetupChoice {
   mode?: ModeName;
   bot?: boolean;
   characters?: boolean;
-  teams?: number[]; // how many play in each team
+  teams?: number[]; // the number of players in each team
 }
 
-/** `move`: so many seconds for each decision. `bank`: so many for the game, and `increment` more after each turn. `days`: so many seconds (days of them) for each turn. */
+/** `move`: `seconds` for each decision. `bank`: `seconds` for the game and `increment` more after each turn. `days`: `seconds` for each turn, from one day up. */
 export interface ClockChoice {
   kind?: "off" | "move" | "bank" | "days";
   seconds?: number;
@@ -300,23 +300,23 @@ export interface ClockChoice {
 
 export interface TableOptions {
   title?: string;
-  public?: boolean; // listed: anybody may take a seat or watch, no link needed
+  public?: boolean; // listed, and open to players and spectators without a link
   open_points?: boolean;
   undo?: boolean;
   hints?: boolean;
-  pause?: boolean; // after a hit that could be answered everybody waits equally long, answered or not
+  pause?: boolean; // after a hit that a Tagback could answer everyone waits equally long, answered or not
   clock?: ClockChoice;
 }
 
-/** `open`: waits for a person. `away`: a bot (of `level`) plays until the person returns. */
+/** `open`: the seat waits for a person. `away`: a bot plays until the person returns. */
 export interface SeatInfo {
   seat: number;
   kind: "open" | "person" | "bot";
   name: string; // of a person
-  called: string; // in sentences; bots, too: "easy bot 2"
+  called: string; // in sentences; bots too: "easy bot 2"
   level: string;
   away: boolean;
-  present: boolean; // a browser or bot of this person is connected
+  present: boolean; // a client of this person is connected
 }
 
 export interface TableInfo {
@@ -333,13 +333,13 @@ export interface TableInfo {
   result: ResultView | null;
 }
 
-/** Secrets of a table, for those who sit at it: what makes the links that invite and that let watch. */
+/** The secrets in the links of a table, known to its players: one to invite people, one to let them watch. */
 export interface Links {
   invite: string;
   watch: string;
 }
 
-/** The first message. Without a token one watches, where the table allows it. `since` and `undos` as in the last update a client got: events it has already seen are not sent again. */
+/** The first message. A client without a token watches, where the table allows it. `since` is the number of events the client has, `undos` that of its last update: old events are not sent again. */
 export interface Hello {
   type: "hello";
   lang?: LanguageCode;
@@ -384,7 +384,7 @@ export interface AskHint {
   ref?: number;
 }
 
-/** A line of one's own, or the key of a ready phrase. */
+/** A line of text, or the key of a ready phrase. */
 export interface Say {
   type: "chat";
   seat: number;
@@ -394,7 +394,7 @@ export interface Say {
   ref?: number;
 }
 
-/** From now on in this language; the whole view comes again. */
+/** Switch the language; a whole `welcome` follows. */
 export interface Speak {
   type: "language";
   lang: LanguageCode;
@@ -402,7 +402,7 @@ export interface Speak {
   ref?: number;
 }
 
-/** The host begins; bots of this level take the seats that are still open. */
+/** The host starts the game; bots of this level take the seats that are still open. */
 export interface Start {
   type: "start";
   level?: string;
@@ -420,7 +420,7 @@ export interface SetSeat {
   ref?: number;
 }
 
-/** Before the start the seat is free again; after it a bot plays until the person is back. */
+/** Before the start the seat becomes free; after it a bot plays until the person returns. */
 export interface Leave {
   type: "leave";
   seat: number;
@@ -435,7 +435,7 @@ export interface Return {
   ref?: number;
 }
 
-/** After the end: the same people, the same setup, another table. */
+/** After the end: another table with the same people and the same setup. */
 export interface Rematch {
   type: "rematch";
   v: number;
@@ -448,7 +448,7 @@ export interface Ping {
   ref?: number;
 }
 
-/** The table through the eyes of one seat (None: of a spectator), complete. Events are numbered 0, 1, 2, ...; the log a client has is cut at `start`, then `events` are appended. */
+/** The whole table as one seat (None: a spectator) sees it. Events are numbered 0, 1, 2, …: cut the log at `start`, then append `events`. */
 export interface Eyes {
   seat: number | null;
   view: View;
@@ -458,7 +458,7 @@ export interface Eyes {
   moment: Moment;
 }
 
-/** The answer to `hello` and to `language`, and whenever a whole view is due. `views` is empty before the start. One socket may hold several seats: it then gets one view for each, and updates for each. */
+/** The answer to `hello` and `language`, also sent at the start. `views` is empty before the start. A socket that holds several seats gets a view for each, and updates for each. */
 export interface Welcome {
   type: "welcome";
   table: TableInfo;
@@ -485,7 +485,7 @@ export interface Update {
   v: number;
 }
 
-/** Who sits where, who is there, whether it has begun. */
+/** The table has changed: its seats, its status, who is present. */
 export interface TableChanged {
   type: "table";
   table: TableInfo;
@@ -530,14 +530,14 @@ export interface Hint {
   v: number;
 }
 
-/** What was asked for is written down for good. */
+/** The request was carried out and is kept. */
 export interface Done {
   type: "done";
   ref: number;
   v: number;
 }
 
-/** What was asked for has changed nothing. `code` for programs, `text` for people. */
+/** The request was refused and changed nothing. `code` is for programs, `text` for people. */
 export interface Refusal {
   type: "error";
   ref: number;
@@ -546,7 +546,7 @@ export interface Refusal {
   v: number;
 }
 
-/** The table that follows; the token one has is good there, too. */
+/** The table of the rematch. Tokens stay valid there. */
 export interface RematchReady {
   type: "rematch-ready";
   table: string;
@@ -560,7 +560,7 @@ export interface Pong {
   v: number;
 }
 
-/** The server closes the socket; `retry`: come back after so many seconds (-1: do not). */
+/** The server closes the socket. `retry`: the seconds after which to come back; -1: do not. */
 export interface Bye {
   type: "bye";
   code: string;
@@ -569,21 +569,21 @@ export interface Bye {
   v: number;
 }
 
-/** The answer to whatever cannot be done. */
+/** The answer to a request that was refused. */
 export interface Failure {
   code: string;
   text: string;
   v: number;
 }
 
-/** `me`: the one who opens the table (several: hot-seat). `open`: whoever comes. `bot`: of this level. */
+/** `me`: the client that opens the table (several: hot-seat). `open`: a person who joins. `bot`: a bot of this level. */
 export interface SeatChoice {
   kind: "me" | "open" | "bot";
   name?: string;
   level?: string;
 }
 
-/** `start`: begin at once, if no seat is open. */
+/** `start`: start at once if no seat is open. */
 export interface NewTable {
   setup: SetupChoice;
   seats: SeatChoice[];
@@ -592,7 +592,7 @@ export interface NewTable {
   v?: number;
 }
 
-/** Take this seat (None: the first open one). A private table asks for its invite. */
+/** Take this seat (None: the first open one). A private table requires its invite. */
 export interface TakeSeat {
   name: string;
   seat?: number | null;
@@ -600,7 +600,7 @@ export interface TakeSeat {
   v?: number;
 }
 
-/** A seat is yours: keep the token. It is the one you sent, if you sent one. */
+/** The seats you hold. Keep the token; if you sent one, it is the same. */
 export interface Seated {
   table: TableInfo;
   seats: number[];
@@ -615,7 +615,7 @@ export interface TableList {
   v: number;
 }
 
-/** One thing one could choose; `refused` says why the rules do not let one, with the rest as it is. */
+/** A value a field could have. `refused` says why the rules do not allow it with the other fields as they are. */
 export interface Choice {
   value: string | number | boolean;
   text: string;
@@ -628,25 +628,25 @@ export interface SetupQuestion {
   v?: number;
 }
 
-/** `error`: why this setup is refused; empty: it is not. `choices` by name of the field. */
+/** `error`: why the rules refuse this setup; empty: they allow it. `choices`: the values of each field. */
 export interface SetupAdvice {
   error: string;
-  setup: SetupChoice | null; // complete, if it is allowed
+  setup: SetupChoice | null; // complete; None: refused
   choices: Record<string, Choice[]>;
   v: number;
 }
 
-/** The position after one move: as an update. */
+/** The position after one move, as in an update. */
 export interface ReplayStep {
   start: number;
   events: TableEvent[];
   patch: ViewPatch;
   moment: Moment;
-  seat: number | null; // who moved; None in a running game where that is nobody's business
-  action: string; // and what; empty in a running game
+  seat: number | null; // who moved; None in a running game, where that is secret
+  action: string; // the move; empty in a running game
 }
 
-/** A game from its deal on, through one seat's eyes: `opening` is position 0, step n leads to position n. */
+/** A game from the deal on, as one seat sees it. `opening` is position 0, step n leads to position n. */
 export interface Replay {
   table: TableInfo;
   opening: Eyes;
@@ -663,11 +663,11 @@ export interface ReplayPosition {
   v: number;
 }
 
-/** Per position, each seat's expectation to win, in hundredths; those of a team have the team's. */
+/** For each position the chance of each seat to win, in hundredths; members of a team have the team's. */
 export interface Expectation {
   every: number; // positions are `every` moves apart
   positions: number[][];
-  turning: number[]; // the moves after which somebody's chances had turned
+  turning: number[]; // the moves after which a player's chances had turned
   v: number;
 }
 

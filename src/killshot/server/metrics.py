@@ -1,4 +1,4 @@
-"""Counters, in the text format that Prometheus reads."""
+"""Counters in the text format of Prometheus."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Final
 
 BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)  # seconds
 HELP: Final = {
-    "moves": "Moves that were written down.",
-    "messages": "Messages of clients.",
+    "moves": "Moves that were written.",
+    "messages": "Messages from clients.",
     "refused": "Messages and requests that were refused.",
     "evicted": "Sockets that were closed because they did not read.",
     "bytes_sent": "Bytes sent over sockets.",
@@ -27,8 +27,8 @@ class Metrics:
     def count(self, name: str, n: int = 1) -> None:
         self.counters[name] += n
 
-    def took(self, seconds: float) -> None:
-        """How long a move took, from its arrival to the last byte handed to the sockets."""
+    def note_move(self, seconds: float) -> None:
+        """Note how long a move took, from its arrival until every subscriber had its update."""
         self.buckets[bisect_left(BUCKETS, seconds)] += 1
         self.seconds += seconds
 
@@ -39,7 +39,7 @@ class Metrics:
         for name, (said, value) in gauges.items():
             lines += _metric(f"killshot_{name}", "gauge", said, value)
         lines += [
-            "# HELP killshot_move_seconds From a move's arrival to everybody's update.",
+            "# HELP killshot_move_seconds From the arrival of a move to the updates of its table.",
             "# TYPE killshot_move_seconds histogram",
         ]
         total = 0

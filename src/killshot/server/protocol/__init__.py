@@ -1,4 +1,4 @@
-"""The protocol: every message and body as a struct, in JSON on the wire. `docs/protocol.md` tells how they are used.
+"""The protocol: every message and body as a struct, sent as JSON. `docs/protocol.md` explains their use.
 
 The web client's types are generated from these (`python -m killshot.server.protocol.typescript web/src/protocol.ts`).
 """

@@ -1,4 +1,4 @@
-"""The bodies of the HTTP API. Each names its protocol version; tokens go in `Authorization: Bearer …`."""
+"""The bodies of the HTTP API. Each names its protocol version; tokens are sent as `Authorization: Bearer …`."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ class Body(Struct, kw_only=True):
 
 
 class Failure(Body):
-    """The answer to whatever cannot be done."""
+    """The answer to a request that was refused."""
 
     code: str
     text: str
 
 
 class SeatChoice(Struct, forbid_unknown_fields=True):
-    """`me`: the one who opens the table (several: hot-seat). `open`: whoever comes. `bot`: of this level."""
+    """`me`: the client that opens the table (several: hot-seat). `open`: a person who joins. `bot`: a bot of this level."""
 
     kind: Literal["me", "open", "bot"]
     name: str = ""
@@ -32,7 +32,7 @@ class SeatChoice(Struct, forbid_unknown_fields=True):
 
 
 class NewTable(Body, forbid_unknown_fields=True):
-    """`start`: begin at once, if no seat is open."""
+    """`start`: start at once if no seat is open."""
 
     setup: SetupChoice
     seats: list[SeatChoice]
@@ -41,7 +41,7 @@ class NewTable(Body, forbid_unknown_fields=True):
 
 
 class TakeSeat(Body, forbid_unknown_fields=True):
-    """Take this seat (None: the first open one). A private table asks for its invite."""
+    """Take this seat (None: the first open one). A private table requires its invite."""
 
     name: str
     seat: int | None = None
@@ -49,7 +49,7 @@ class TakeSeat(Body, forbid_unknown_fields=True):
 
 
 class Seated(Body):
-    """A seat is yours: keep the token. It is the one you sent, if you sent one."""
+    """The seats you hold. Keep the token; if you sent one, it is the same."""
 
     table: TableInfo
     seats: list[int]
@@ -63,7 +63,7 @@ class TableList(Body):
 
 
 class Choice(Struct):
-    """One thing one could choose; `refused` says why the rules do not let one, with the rest as it is."""
+    """A value a field could have. `refused` says why the rules do not allow it with the other fields as they are."""
 
     value: str | int | bool
     text: str
@@ -76,26 +76,26 @@ class SetupQuestion(Body, forbid_unknown_fields=True):
 
 
 class SetupAdvice(Body):
-    """`error`: why this setup is refused; empty: it is not. `choices` by name of the field."""
+    """`error`: why the rules refuse this setup; empty: they allow it. `choices`: the values of each field."""
 
     error: str
-    setup: SetupChoice | None  # complete, if it is allowed
+    setup: SetupChoice | None  # complete; None: refused
     choices: dict[str, list[Choice]]
 
 
 class ReplayStep(Struct):
-    """The position after one move: as an update."""
+    """The position after one move, as in an update."""
 
     start: int
     events: list[EventView]
     patch: ViewPatch
     moment: Moment
-    seat: int | None  # who moved; None in a running game where that is nobody's business
-    action: str  # and what; empty in a running game
+    seat: int | None  # who moved; None in a running game, where that is secret
+    action: str  # the move; empty in a running game
 
 
 class Replay(Body):
-    """A game from its deal on, through one seat's eyes: `opening` is position 0, step n leads to position n."""
+    """A game from the deal on, as one seat sees it. `opening` is position 0, step n leads to position n."""
 
     table: TableInfo
     opening: Eyes
@@ -112,11 +112,11 @@ class ReplayPosition(Body):
 
 
 class Expectation(Body):
-    """Per position, each seat's expectation to win, in hundredths; those of a team have the team's."""
+    """For each position the chance of each seat to win, in hundredths; members of a team have the team's."""
 
     every: int  # positions are `every` moves apart
     positions: list[list[int]]
-    turning: list[int]  # the moves after which somebody's chances had turned
+    turning: list[int]  # the moves after which a player's chances had turned
 
 
 class Uploaded(Body):

@@ -1,4 +1,4 @@
-"""What goes over the WebSocket of a table, in both directions. Every message has a `type` and the version `v`."""
+"""The messages on the WebSocket of a table, in both directions. Each has a `type` and the version `v`."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ VERSION: Final = 1
 
 
 class Request(Struct, tag_field="type", kw_only=True, forbid_unknown_fields=True):
-    """A message of a client. `ref` comes back in `done`, `error` and in what was asked for."""
+    """A message from a client. `ref` comes back in `done`, in `error` and in the answer."""
 
     v: int
     ref: int = 0
 
 
 class Hello(Request, tag="hello"):
-    """The first message. Without a token one watches, where the table allows it.
+    """The first message. A client without a token watches, where the table allows it.
 
-    `since` and `undos` as in the last update a client got: events it has already seen are not sent again.
+    `since` is the number of events the client has, `undos` that of its last update: old events are not sent again.
     """
 
     lang: LanguageCode = "en"
@@ -55,7 +55,7 @@ class AskHint(Request, tag="hint"):
 
 
 class Say(Request, tag="chat"):
-    """A line of one's own, or the key of a ready phrase."""
+    """A line of text, or the key of a ready phrase."""
 
     seat: int
     text: str = ""
@@ -63,13 +63,13 @@ class Say(Request, tag="chat"):
 
 
 class Speak(Request, tag="language"):
-    """From now on in this language; the whole view comes again."""
+    """Switch the language; a whole `welcome` follows."""
 
     lang: LanguageCode
 
 
 class Start(Request, tag="start"):
-    """The host begins; bots of this level take the seats that are still open."""
+    """The host starts the game; bots of this level take the seats that are still open."""
 
     level: str = "normal"
 
@@ -83,7 +83,7 @@ class SetSeat(Request, tag="seat"):
 
 
 class Leave(Request, tag="leave"):
-    """Before the start the seat is free again; after it a bot plays until the person is back."""
+    """Before the start the seat becomes free; after it a bot plays until the person returns."""
 
     seat: int
 
@@ -93,7 +93,7 @@ class Return(Request, tag="return"):
 
 
 class Rematch(Request, tag="rematch"):
-    """After the end: the same people, the same setup, another table."""
+    """After the end: another table with the same people and the same setup."""
 
 
 class Ping(Request, tag="ping"):
@@ -110,9 +110,9 @@ class Reply(Struct, tag_field="type", kw_only=True):
 
 
 class Eyes(Struct):
-    """The table through the eyes of one seat (None: of a spectator), complete.
+    """The whole table as one seat (None: a spectator) sees it.
 
-    Events are numbered 0, 1, 2, ...; the log a client has is cut at `start`, then `events` are appended.
+    Events are numbered 0, 1, 2, …: cut the log at `start`, then append `events`.
     """
 
     seat: int | None
@@ -124,9 +124,9 @@ class Eyes(Struct):
 
 
 class Welcome(Reply, tag="welcome"):
-    """The answer to `hello` and to `language`, and whenever a whole view is due. `views` is empty before the start.
+    """The answer to `hello` and `language`, also sent at the start. `views` is empty before the start.
 
-    One socket may hold several seats: it then gets one view for each, and updates for each.
+    A socket that holds several seats gets a view for each, and updates for each.
     """
 
     table: TableInfo
@@ -152,7 +152,7 @@ class Update(Reply, tag="update"):
 
 
 class TableChanged(Reply, tag="table"):
-    """Who sits where, who is there, whether it has begun."""
+    """The table has changed: its seats, its status, who is present."""
 
     table: TableInfo
 
@@ -188,13 +188,13 @@ class Hint(Reply, tag="hinted"):
 
 
 class Done(Reply, tag="done"):
-    """What was asked for is written down for good."""
+    """The request was carried out and is kept."""
 
     ref: int
 
 
 class Refusal(Reply, tag="error"):
-    """What was asked for has changed nothing. `code` for programs, `text` for people."""
+    """The request was refused and changed nothing. `code` is for programs, `text` for people."""
 
     ref: int
     code: str
@@ -202,7 +202,7 @@ class Refusal(Reply, tag="error"):
 
 
 class RematchReady(Reply, tag="rematch-ready"):
-    """The table that follows; the token one has is good there, too."""
+    """The table of the rematch. Tokens stay valid there."""
 
     table: str
 
@@ -213,7 +213,7 @@ class Pong(Reply, tag="pong"):
 
 
 class Bye(Reply, tag="bye"):
-    """The server closes the socket; `retry`: come back after so many seconds (-1: do not)."""
+    """The server closes the socket. `retry`: the seconds after which to come back; -1: do not."""
 
     code: str
     text: str

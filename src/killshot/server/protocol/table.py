@@ -1,4 +1,4 @@
-"""A table: what was chosen, who sits where, how it stands."""
+"""A table: its setup and options, its seats, its status."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .words import ArenaName, EndingName, FigureName, ModeName
 
 
 class SetupChoice(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """What the rules let one choose; what is left out is as in `Setup()`."""
+    """The setup of a game. A field that is left out is as in `Setup()`."""
 
     players: int | UnsetType = UNSET
     arena: ArenaName | UnsetType = UNSET
@@ -21,13 +21,13 @@ class SetupChoice(Struct, omit_defaults=True, forbid_unknown_fields=True):
     mode: ModeName | UnsetType = UNSET
     bot: bool | UnsetType = UNSET
     characters: bool | UnsetType = UNSET
-    teams: list[int] | UnsetType = UNSET  # how many play in each team
+    teams: list[int] | UnsetType = UNSET  # the number of players in each team
 
 
 class ClockChoice(Struct, frozen=True, forbid_unknown_fields=True):
-    """`move`: so many seconds for each decision. `bank`: so many for the game, and `increment` more after each turn.
+    """`move`: `seconds` for each decision. `bank`: `seconds` for the game and `increment` more after each turn.
 
-    `days`: so many seconds (days of them) for each turn.
+    `days`: `seconds` for each turn, from one day up.
     """
 
     kind: Literal["off", "move", "bank", "days"] = "off"
@@ -37,24 +37,24 @@ class ClockChoice(Struct, frozen=True, forbid_unknown_fields=True):
 
 class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     title: str = ""
-    public: bool = False  # listed: anybody may take a seat or watch, no link needed
+    public: bool = False  # listed, and open to players and spectators without a link
     open_points: bool = True
     undo: bool = True
     hints: bool = True
-    pause: bool = False  # after a hit that could be answered everybody waits equally long, answered or not
+    pause: bool = False  # after a hit that a Tagback could answer everyone waits equally long, answered or not
     clock: ClockChoice = ClockChoice()
 
 
 class SeatInfo(Struct):
-    """`open`: waits for a person. `away`: a bot (of `level`) plays until the person returns."""
+    """`open`: the seat waits for a person. `away`: a bot plays until the person returns."""
 
     seat: int
     kind: Literal["open", "person", "bot"]
     name: str  # of a person
-    called: str  # in sentences; bots, too: "easy bot 2"
+    called: str  # in sentences; bots too: "easy bot 2"
     level: str
     away: bool
-    present: bool  # a browser or bot of this person is connected
+    present: bool  # a client of this person is connected
 
 
 class TableInfo(Struct):
@@ -72,7 +72,7 @@ class TableInfo(Struct):
 
 
 class Links(Struct):
-    """Secrets of a table, for those who sit at it: what makes the links that invite and that let watch."""
+    """The secrets in the links of a table, known to its players: one to invite people, one to let them watch."""
 
     invite: str
     watch: str

@@ -22,7 +22,7 @@ from .words import (
 
 
 class PayRow(Struct, omit_defaults=True):
-    """Points for a figure, and why: `rank` or `first-blood`. In events with a text."""
+    """Points for a figure, and why: `rank` or `first-blood`. Events have a text as well."""
 
     figure: FigureName
     points: int
@@ -31,7 +31,7 @@ class PayRow(Struct, omit_defaults=True):
 
 
 class FigureView(Struct):
-    seat: int | None  # whose figure it is; None: nobody's (the bot)
+    seat: int | None  # whose figure it is; None: no player's (the bot)
     square: SquareName | None  # None: not in the arena
     damage: list[FigureName]  # whose tokens, in order
     marks: dict[FigureName, int]
@@ -40,18 +40,18 @@ class FigureView(Struct):
     killed: bool  # dead, and not scored yet
     points: int | None  # None: hidden from this seat
     pays: list[PayRow]  # what the board would pay if it were scored now
-    shift: int  # how far the rush tile has slid to the left
+    shift: int  # how far its adrenaline rush tile has slid to the left
     poisoned: bool
     hypnotized: bool
     unlocked: bool  # its adrenaline actions are unlocked this turn
-    team: int | None  # None: everybody plays alone
-    shared: bool  # a third figure that both seats of its team play
+    team: int | None  # None: there are no teams
+    shared: bool  # a third figure, which both seats of its team play
     acted: bool  # it has acted in its team's turn
     buffer: int  # damage that waits to be dealt to it
 
 
 class SeatView(Struct):
-    """What everybody knows about what a seat has."""
+    """The public part of what a seat has."""
 
     figures: list[FigureName]
     team: int
@@ -68,11 +68,11 @@ class Hand(Struct):
 
 
 class ArmView(Struct):
-    """A character weapon; everybody sees whether it is loaded."""
+    """A character weapon. It is public whether it is loaded."""
 
     weapon: WeaponName
     loaded: bool
-    holder: int | None  # the seat that holds it loaded
+    holder: int | None  # the seat that has it loaded in hand
 
 
 class TeamsView(Struct):
@@ -102,7 +102,7 @@ class FiringView(Struct):
 
 
 class View(Struct):
-    """The whole table as one seat may see it (`seat` None: a spectator)."""
+    """The whole table as one seat (None: a spectator) may see it."""
 
     seat: int | None
     arena: ArenaName
@@ -110,9 +110,9 @@ class View(Struct):
     actions_left: int
     duties_left: int
     over: bool
-    figures: dict[FigureName, FigureView]  # all that play, in the order of the seats, then those without a seat
+    figures: dict[FigureName, FigureView]  # in the order of the seats, then those without a seat
     seats: list[SeatView]
-    hands: dict[int, Hand]  # by seat: the hands that this seat may see
+    hands: dict[int, Hand]  # by seat, those that this seat may see
     arms: dict[FigureName, ArmView]
     teams: TeamsView | None
     hot: int
@@ -129,11 +129,11 @@ class View(Struct):
     offer: list[TileName]
     worked: list[SquareName]
     skulls_left: int
-    trigger: int  # the seat whose turn began the frenzy, or -1
+    trigger: int  # the seat whose turn triggered the frenzy, or -1
     firing: FiringView | None
 
 
-# The parts of a View that are different now. A part replaces the old one; of `figures`, each figure does.
+# The parts of a View that have changed. A part replaces the old one; of `figures`, each figure does.
 ViewPatch = Annotated[dict[str, Any], Meta(title="ViewPatch")]
 
 
@@ -143,10 +143,10 @@ class OptionView(Struct):
 
 
 class DecisionView(Struct, omit_defaults=True):
-    """What a seat is asked. The names after `text` are what the question is about."""
+    """What a seat is asked. The fields after `options` say what the question is about."""
 
-    id: str  # goes back with the answer, so that a stale one is known
-    seats: list[int]  # who may answer: any one of them
+    id: str  # sent back with the answer, so that the server recognises a stale one
+    seats: list[int]  # any one of them can answer
     prompt: PromptKey
     text: str
     options: list[OptionView]
@@ -158,9 +158,9 @@ class DecisionView(Struct, omit_defaults=True):
 
 
 class EventView(Struct, omit_defaults=True):
-    """What happened, for the log (`text`) and for animation (everything else; a kind has the facts it needs).
+    """An event: a sentence for the log (`text`), and facts for animation, which depend on the kind.
 
-    `aside`: nothing that a log needs to say, as the table shows it anyway.
+    `aside`: a log can leave it out, because the table shows it anyway.
     """
 
     kind: str
@@ -174,7 +174,7 @@ class EventView(Struct, omit_defaults=True):
     seat: int | None = None
     square: SquareName | None = None
     origin: SquareName | None = None
-    path: list[SquareName] | None = None  # of a move: the squares from origin to square, both included
+    path: list[SquareName] | None = None  # of a move: the squares from `origin` to `square`, both included
     weapon: WeaponName | None = None
     effect: EffectName | None = None
     powerup: PowerupName | None = None
@@ -193,7 +193,7 @@ class EventView(Struct, omit_defaults=True):
     team: int | None = None
     kills: int | None = None
     why: str | None = None
-    pay: list[PayRow] | None = None  # the explained scoring of a board, a track, the turrets
+    pay: list[PayRow] | None = None  # how a board, a track or the turrets were scored
 
 
 class SeatClock(Struct):
@@ -203,11 +203,11 @@ class SeatClock(Struct):
 
 class UndoView(Struct):
     allowed: bool
-    reason: str  # why not; empty when allowed
+    reason: str  # why not; empty: allowed
 
 
 class ResultRow(Struct):
-    seat: int | None  # None: a figure that nobody plays; it has no place
+    seat: int | None  # None: a figure without a player, which has no place
     figures: list[FigureName]
     name: str
     place: int | None
@@ -223,10 +223,10 @@ class ResultView(Struct):
 
 
 class Moment(Struct):
-    """Everything that goes with a view and is not on the table."""
+    """What goes with a view but is not on the table."""
 
     waiting: list[int]  # the seats that are asked; empty: the game is over
-    decision: DecisionView | None  # of this seat
+    decision: DecisionView | None  # if this seat is asked
     undo: UndoView
     clocks: list[SeatClock]
     result: ResultView | None
@@ -238,7 +238,7 @@ class MovePreview(Struct):
 
 
 class HitPreview(Struct):
-    """`damage` dealt, `marks` of the shooter that turn into damage; tokens on the board before and after."""
+    """`damage` is dealt, `marks` turn into damage; `before` and `after` count the tokens on the board."""
 
     target: TargetName
     by: FigureName
@@ -258,7 +258,7 @@ class MarkPreview(Struct):
 
 
 class NextStep(Struct):
-    """What would be asked next, of the same seat."""
+    """What the same seat would be asked next."""
 
     prompt: PromptKey
     text: str
@@ -266,14 +266,14 @@ class NextStep(Struct):
 
 
 class PreviewView(Struct):
-    """What an option would do, as far as this seat can know; forced picks that follow are taken along."""
+    """What an option and the forced picks after it would do, as far as this seat can know."""
 
     action: ActionWord
     text: str  # in one sentence
-    lines: list[str]  # as the log would tell it
+    lines: list[str]  # as in the log
     cost: str  # letters of cubes (RBY), P a powerup, + an adrenaline rush; empty: free
     moves: list[MovePreview]
     hits: list[HitPreview]
     marks: list[MarkPreview]
-    pays: dict[FigureName, list[PayRow]]  # of the boards that it changes
+    pays: dict[FigureName, list[PayRow]]  # for the boards that it changes
     next: NextStep | None

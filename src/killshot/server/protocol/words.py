@@ -1,4 +1,4 @@
-"""The words of the protocol: names of things, as the engine prints them. In TypeScript each is a union of strings."""
+"""The vocabularies of the protocol: names as the engine spells them. In TypeScript each is a union of strings."""
 
 from __future__ import annotations
 

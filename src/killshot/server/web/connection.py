@@ -272,7 +272,7 @@ class Connection:
     async def play(self, message: Play) -> None:
         begun = time.perf_counter()
         await self.table.play(message.seat, message.decision, message.action, partial(self.done, message.ref))
-        self.table.registry.metrics.took(time.perf_counter() - begun)
+        self.table.registry.metrics.note_move(time.perf_counter() - begun)
 
     def preview(self, message: AskPreview) -> None:
         table = self.table
