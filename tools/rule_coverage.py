@@ -28,14 +28,14 @@ BASE_SECTIONS = (
     *("PUP", "KIL", "RSP", "END", "FRE", "FIN"),
     *("DOM", "TUR", "BOT"),
 )
-BASE_RULINGS = (*range(1, 42), *range(80, 92))
+BASE_RULINGS = (*range(1, 42), *range(80, 93))
 CHARACTER_SECTIONS = (
     "CHR",
     *("WRB", "PUT", "MAS", "POS", "SCR", "HOT", "DUA", "SHB", "HGR", "WRK", "NAN", "TRK"),
 )
 CHARACTER_RULINGS = (*range(42, 52), *range(54, 67))
 TEAM_SECTIONS = ("TEA",)
-TEAM_RULINGS = (52, 53, *range(67, 79))
+TEAM_RULINGS = (52, 53, *range(67, 79), 93)
 
 DEFINED_RULE = re.compile(r"\*\*([A-Z][A-Z0-9]{2}-\d+)\*\*")
 DEFINED_RULING = re.compile(r"Ruling: \[(R\d\d)\]")

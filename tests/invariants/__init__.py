@@ -56,6 +56,7 @@ from .steps import (
     hits_told_are_the_tokens_that_landed,
     kills_are_listed_in_the_order_they_were_dealt,
     killshots_go_to_the_track,
+    no_skull_is_taken_in_frenzy,
     points_never_decrease,
     rush_tiles_move_one_space,
     tiles_taken_stay_away_until_the_turn_ends,
@@ -92,6 +93,7 @@ EVERYWHERE: Final = Invariants(
         tiles_taken_stay_away_until_the_turn_ends,
         turns_go_clockwise,
         frenzy_is_triggered_once,
+        no_skull_is_taken_in_frenzy,
     ),
     finally_=(places_follow_from_points, the_record_replays, everybody_sees_the_end),
 )

@@ -100,6 +100,13 @@ def frenzy_is_triggered_once(rules: Rules, step: Step) -> None:
         assert not rules.sudden_death
 
 
+def no_skull_is_taken_in_frenzy(rules: Rules, step: Step) -> None:
+    """FRE-08, in every mode."""
+    if step.before.trigger >= 0:
+        assert step.after.skulls_left == step.before.skulls_left
+        assert all(event.kind != "skull-taken" for event in step.events)
+
+
 def hits_told_are_the_tokens_that_landed(rules: Rules, step: Step) -> None:
     landed = [0] * len(FIGURES)
     for event in step.events:

@@ -364,6 +364,17 @@ def test_in_frenzy_an_overkill_token_goes_to_a_track_and_no_skull_to_the_victim(
     assert t.scores == {"sprog": 1 + 8, "violet": 6 + 8}
 
 
+def test_in_frenzy_after_two_full_tracks_the_box_keeps_its_skulls() -> None:  # DOM-10 FRE-08
+    t = domination(3).place(violet="c2", dozer="c2", sprog="a1").hand("violet", "sledgehammer")
+    t.spawnpoint("red", "violet x8").spawnpoint("blue", "dozer x8").leave_skulls(5).frenzy("sprog", "violet")
+    t.damaged("dozer", "sprog x9").shoot("sledgehammer", "effect:basic", "target:dozer").end_turn()
+    assert (t.asks, t.asked) == ("spawn", "dozer")
+    assert t.is_flipped("dozer")
+    assert t.skulls("dozer") == 0
+    assert t.skulls_left == 5
+    assert t.happened("skull-taken") == []
+
+
 def test_being_killed_by_strike_back_makes_no_double_kill() -> None:  # DOM-09
     t = domination(3).place(violet="c1", dozer="c1", sprog="a1").hand("violet", "electroscythe")
     t.damaged("dozer", "sprog x10").damaged("violet", "sprog x10")

@@ -127,3 +127,11 @@ def test_a_grenade_after_the_shot_kills_after_it() -> None:  # GRN-2 KIL-02 SC-3
     assert t.track == ["violet violet", "violet"]
     t.play("discard:red-newton", "discard:blue-newton")
     t.assert_settled()
+
+
+def test_the_extra_grenade_alone_is_no_shot() -> None:  # GRN-2 SHO-03 R09
+    t = arena("L").place(violet="c1", dozer="c1", sprog="b1").hand("violet", "grenade-launcher", ammo="R")
+    t.shoot("grenade-launcher", "effect:extra-grenade", "pay:red", "square:b1")
+    assert t.options == ["effect:basic"]
+    t.play("effect:basic")
+    assert t.offers("target:dozer", "target:sprog")

@@ -87,6 +87,16 @@ def test_the_second_lock_may_be_declined() -> None:  # LKR-2
     t.assert_settled()
 
 
+def test_the_second_lock_alone_is_no_shot() -> None:  # LKR-2 SHO-03 R09
+    t = arena("L").place(violet="c1", dozer="c1", sprog="b1").hand("violet", "lock-rifle", ammo="R")
+    t.shoot("lock-rifle", "effect:second-lock", "pay:red", "target:sprog")
+    assert t.options == ["effect:basic"]
+    t.play("effect:basic")
+    assert t.options == ["target:dozer"]  # a different one
+    alone = arena("L").place(violet="c1", sprog="b1").hand("violet", "lock-rifle", ammo="R")
+    assert alone.shoot("lock-rifle").refuses("effect:second-lock")
+
+
 def test_six_damage_allow_a_move_before_the_shot() -> None:  # ACT-06 SC-029
     t = arena("L").place(violet="b2", dozer="a1").hand("violet", "lock-rifle").damaged("violet", "dozer x3, sprog x3")
     t.shoot("lock-rifle", "square:b1", "effect:basic", "target:dozer")

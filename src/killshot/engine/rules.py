@@ -116,7 +116,7 @@ class Rules:
             push(s, Tagback(attacker, victims))
 
     def unload(self, s: State, seat: Seat, weapon: int) -> None:
-        """A weapon has been fired (WPN-05)."""
+        """A weapon has been fired (WPN-08)."""
         s.loaded = put(s.loaded, seat, s.loaded[seat] & ~(1 << weapon))
         for module in self.modules:
             if module.unload(self, s, seat, weapon):
@@ -224,8 +224,8 @@ class Rules:
     # Kills
 
     def give_skull(self, s: State, victim: Figure) -> None:
-        """A skull, while there are any, goes to the killed board; in frenzy there are none (KIL-06, FRE-08)."""
-        if s.skulls_left:
+        """A skull, while there are any, goes to the killed board; in frenzy none does (KIL-06, FRE-08)."""
+        if s.skulls_left and s.trigger < 0:
             s.skulls_left -= 1
             s.skulls = put(s.skulls, victim, s.skulls[victim] + 1)
             tell(s, "skull-taken", victim=victim, left=s.skulls_left)

@@ -64,7 +64,9 @@ def test_tile_weapons_and_starting_team_are_luck() -> None:  # TEA-01 TEA-35
         ({"teams": (2, 2), "bot": True}, "without the bot"),
     ],
 )
-def test_what_teams_do_not_go_with_is_refused(choices: dict[str, object], reason: str) -> None:  # TEA-01 TEA-35 SC-243
+def test_what_teams_do_not_go_with_is_refused(
+    choices: dict[str, object], reason: str
+) -> None:  # TEA-01 TEA-35 R93 SC-243
     with pytest.raises(SetupError, match=reason):
         Setup(mode="teams", **choices)  # type: ignore[arg-type]
 

@@ -64,7 +64,7 @@ class Domination(Module):
             self.end_on_spawnpoint(rules, s, figure)
 
     def end_on_spawnpoint(self, rules: "Rules", s: State, figure: int) -> None:
-        """Alone: a tag. Alone or not: the spawnpoint strikes back (DOM-06, DOM-07); bodies are company (R33)."""
+        """Alone: a tag. Alone or not: the spawnpoint strikes back (DOM-06, DOM-07); bodies and the bot are company (R33)."""
         square = s.at[figure]
         colour = rules.arena.spawn_colour[square]
         if colour >= 0:
