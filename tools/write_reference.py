@@ -59,7 +59,7 @@ puts together what one seat sees (`None`: a spectator), with the kind as `"kind"
 sentence of that, in any language.
 
 The server sends the same events with names instead of numbers ([protocol.md](protocol.md)): a `kind`, the sentence of the
-log as `text`, `aside` where a log can leave it out, and the facts. A move has its `path` besides. The web client has them
+log as `text`, `aside` where a log can leave it out, and the facts. A move has its `path`, too. The web client has them
 as the type `TableEvent`, one member per kind.
 """
 

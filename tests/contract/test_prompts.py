@@ -86,7 +86,7 @@ def test_the_engine_makes_its_prompts_once() -> None:
 
 
 def can_follow_damage(card: Weapon, effect: Effect, pick: Pick) -> bool:
-    """Whether somebody may have been hurt by the shot before this pick: then a Targeting Scope can be played."""
+    """Whether the shot can have hurt a figure before this pick, so that a Targeting Scope can be played."""
     before = effect.steps[: effect.steps.index(pick)]
     place = 1 << card.effects.index(effect)
     others = [other for other in card.effects if other is not effect and not other.mode and not other.needs & place]

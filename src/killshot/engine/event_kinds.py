@@ -95,7 +95,7 @@ class EventKind:
         self.types: dict[str, FactType] = {**facts, **self.secret}
 
     def is_aside(self, facts: Mapping[str, Any]) -> bool:
-        """Whether a log can leave out an event of this kind with these facts, as somebody sees it."""
+        """Whether a log can leave out an event of this kind with these facts, as `Event.seen_by` gives them."""
         if self.aside == UNSEEN:
             return not all(name in facts for name in self.secret)
         if self.aside == BASIC:
@@ -435,5 +435,5 @@ EVENT_OF: Final[dict[str, EventKind]] = {kind.kind: kind for kind in EVENT_KINDS
 
 
 def is_aside(facts: Mapping[str, Any]) -> bool:
-    """Whether a log can leave an event out. `facts`: what `Event.seen_by` gives somebody."""
+    """Whether a log can leave an event out. `facts`: what `Event.seen_by` gives."""
     return EVENT_OF[facts["kind"]].is_aside(facts)

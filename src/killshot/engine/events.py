@@ -1,7 +1,8 @@
-"""What happened, for logs and animation: an out-parameter of `apply`. Each event knows who may see what.
+"""What happened, for logs and animation: an out-parameter of `apply`. Each event knows who sees what of it.
 
-An event has a kind and facts (ids, numbers and lists of them). Facts in `secret` are for the seats in `audience`;
-everybody else gets the event without them, so that the rest of the table sees *that* a card was drawn, not which.
+An event has a kind and facts: numbers, words and lists of them. `event_kinds` has all kinds and the types of their facts.
+Facts in `secret` are for the seats in `audience`. All others get the event without them: they see *that* a card was drawn,
+not which one.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ from .state import State
 
 
 class Event:
+    """Something that happened: its kind, what everybody sees of it, and what only the `audience` sees."""
+
     def __init__(
         self, kind: str, facts: dict[str, Any], secret: dict[str, Any] | None = None, audience: tuple[int, ...] = ()
     ) -> None:
@@ -22,7 +25,7 @@ class Event:
         self.audience = audience
 
     def seen_by(self, seat: Seat | None) -> dict[str, Any]:
-        """The event as that seat (None: a spectator) may see it, ready for JSON."""
+        """The event as this seat (None: a spectator) sees it, ready for JSON."""
         facts: dict[str, Any] = {"kind": self.kind, **self.facts}
         if seat is not None and seat in self.audience:
             facts.update(self.secret)
@@ -36,6 +39,6 @@ class Event:
 
 
 def tell(s: State, kind: str, **facts: Any) -> None:
-    """Report something everybody sees. Ask `s.events is not None` first where it is often unwanted."""
+    """Report something that everybody sees. In hot paths ask `s.events is not None` before working out the facts."""
     if s.events is not None:
         s.events.append(Event(kind, facts))

@@ -21,7 +21,7 @@ class PromptKind:
     """A kind of question.
 
     `answers`: the kinds of the options that can be on offer. `fields`: what a prompt of this kind says besides its key.
-    `games`: where it is asked. `is_secret`: that it is asked at all tells a hidden card, so nobody else may learn of it.
+    `games`: where it is asked. `is_secret`: that it is asked at all tells a hidden card, so it is kept from all others.
     `begins`: a step with a purpose of its own begins here; otherwise the answer goes on with what has been begun.
     `follows`: the question that names who takes this step. `may_stay`: naming the figure's own square means staying.
     `refusal`: the kind of the option that declines, or nothing where there is no declining.

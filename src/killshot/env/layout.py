@@ -1,8 +1,8 @@
 """What stands where in an observation: named sections, one after the other in the flat vector.
 
-The layout is the same in every setup, so that one network can play them all: figures by their number (as in the
-actions), seats from where the observer sits: the own one first, then the others in turn order. Every number is between
-0 and 1, and what a setup lacks is 0.
+The layout is the same in every setup, so that one network can play them all. Figures go by their number, as in the
+actions. Seats are counted from the observer: first the observer's own, then the others in turn order. Every number is
+between 0 and 1, and what a setup lacks is 0.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ SEATS: Final = 6
 ARENAS: Final = ("S", "M1", "M2", "L")
 MODES: Final = ("deathmatch", "domination", "turret", "teams")
 
-N_PROMPTS: Final = 96  # with room for more questions
+N_PROMPTS: Final = 96  # there is room for more
 PROMPTS: Final = tuple(kind.key for kind in PROMPT_KINDS)
 
 F: Final = N_FIGURES
@@ -44,7 +44,7 @@ SECTIONS: Final = (
     Section("mode", (len(MODES),), "the mode: deathmatch, domination, turret, teams"),
     Section("arena", (len(ARENAS),), "the arena: S, M1, M2, L"),
     Section("seats", (SEATS,), "which seats there are"),
-    Section("allies", (SEATS,), "which of them are of the own team, the own one included"),
+    Section("allies", (SEATS,), "which of them belong to the observer's team, the observer's own seat included"),
     # figures
     Section("owner", (F, SEATS), "the seat each figure belongs to"),
     Section("at", (F, N_SQUARES), "the square each figure is on"),
@@ -54,8 +54,8 @@ SECTIONS: Final = (
     Section("skulls", (F,), "skulls on each board / 8"),
     Section("flipped", (F,), "boards that show their frenzy side"),
     Section("killed", (F,), "figures killed and not yet respawned"),
-    Section("points", (F,), "points / 100, where they may be seen"),
-    Section("points_known", (F,), "whether they may be seen"),
+    Section("points", (F,), "points / 100, where the observer can see them"),
+    Section("points_known", (F,), "whether the observer can see them"),
     # seats
     Section("active", (SEATS,), "whose turn it is"),
     Section("trigger", (SEATS,), "who triggered the last turns"),
@@ -63,8 +63,8 @@ SECTIONS: Final = (
     Section("powerup_counts", (SEATS,), "powerups in hand / 4"),
     Section("loaded_counts", (SEATS,), "loaded arena weapons / 3"),
     Section("unloaded", (SEATS, N_WEAPONS), "unloaded weapons"),
-    Section("powerups", (SEATS, N_POWERUPS), "powerups in hand / 2, where they may be seen"),
-    Section("loaded", (SEATS, N_WEAPONS), "loaded weapons, where they may be seen"),
+    Section("powerups", (SEATS, N_POWERUPS), "powerups in hand / 2, where the observer can see them"),
+    Section("loaded", (SEATS, N_WEAPONS), "loaded weapons, where the observer can see them"),
     # the table
     Section("shelves", (3, N_ARENA_WEAPONS), "weapons at the red, blue and yellow spawnpoint"),
     Section("tiles", (N_SQUARES, 4), "red, blue and yellow cubes / 2 and powerup on each tile"),
@@ -84,7 +84,11 @@ SECTIONS: Final = (
     Section("firing_weapon", (N_WEAPONS,), "which weapon"),
     Section("firing_effect", (N_EFFECTS,), "with which effect"),
     Section("firing_hurt", (F,), "who has been hurt by it"),
-    Section("prompt", (N_PROMPTS,), "what the own seat is asked, by its place in `killshot.env.layout.PROMPTS`"),
+    Section(
+        "prompt",
+        (N_PROMPTS,),
+        "what the observer is asked, by the number of the prompt (`killshot.env.layout.PROMPTS`)",
+    ),
     Section("prompt_weapon", (N_WEAPONS,), "about which weapon"),
     Section("prompt_effect", (N_EFFECTS,), "about which effect"),
     Section("prompt_figure", (F,), "about which figure"),
@@ -108,14 +112,14 @@ SECTIONS: Final = (
     Section("hacked", (N_SQUARES,), "squares with a hacked tile"),
     Section("holders", (F, SEATS), "the seat that holds each figure's character weapon loaded"),
     # team play
-    Section("team", (F, 2), "whether each figure is of the own team or the other"),
+    Section("team", (F, 2), "whether each figure belongs to the observer's team, or to the other one"),
     Section("buffer", (F,), "damage of each figure's colour in its team's buffer / 12"),
     Section("shared", (F,), "figures that two seats share"),
     Section("acted", (F,), "figures that have acted in the team's turn"),
     Section("left", (SEATS,), "seats that have left its window"),
-    Section("tables", (2, N_WEAPONS), "unloaded weapons on the own team's table and the other's"),
+    Section("tables", (2, N_WEAPONS), "unloaded weapons on the table of the observer's team, and on the other one"),
     Section("reward_tile", (3,), "the reward tile"),
-    Section("starts", (1,), "whether the own team started"),
+    Section("starts", (1,), "whether the observer's team started"),
 )
 
 SIZE: Final = sum(section.size for section in SECTIONS)

@@ -153,7 +153,7 @@ def _renamed(kind: EventKind) -> str:
 
 
 def _may_be_missing(struct: type[Struct], field: FieldInfo) -> bool:
-    """Clients may leave out what has a default; the server leaves it out only where the struct says so."""
+    """Clients can leave out what has a default; the server does so only where the struct says it."""
     config = struct.__struct_config__
     return not field.required and (config.omit_defaults or config.forbid_unknown_fields)
 
