@@ -18,11 +18,12 @@ from killshot.server.protocol.view import EventView
 from killshot.server.views.event_view import event_view
 from killshot.text import LANGUAGES, events
 from tests.contract.games import SETUPS, played
+from tests.invariants import teams
 
 UNSENT = {("flushed", "colours")}  # the sentence says it
 
 
-@pytest.mark.parametrize("keys", [reason.NAMED, reason.GIVEN])
+@pytest.mark.parametrize("keys", [reason.NAMED, reason.GIVEN, teams.ENEMY_PROMPTS, teams.SETUP_PROMPTS])
 def test_prompts_that_have_something_of_their_own_are_in_the_table(keys: Collection[str]) -> None:
     assert set(keys) <= set(KIND_OF)
 
