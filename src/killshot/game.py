@@ -47,15 +47,16 @@ class Game:
         self._decision: Decision | None = machine.decision(self.rules, self.state)
 
     @staticmethod
-    def from_state(setup: Setup, state: State) -> Game:
+    def from_state(setup: Setup, state: State, rules: Rules | None = None) -> Game:
         """A game that begins in the middle: how it came there is unknown.
 
-        `StateError` says why a state cannot be a position of a game with this setup.
+        `rules` are those of the setup unless others are given (`rules_for` with prices). `StateError` says why a state
+        cannot be a position of a game with this setup.
         """
         game: Game = Game.__new__(Game)
         game.setup = setup
         game.seed = 0
-        game.rules = rules_for(setup)
+        game.rules = rules if rules is not None else rules_for(setup)
         check_state(game.rules, state)
         game.opening = []
         game.start = state.copy()

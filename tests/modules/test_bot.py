@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from killshot import Game, Setup
-from killshot.engine.ids import BOT, FIGURES
+from killshot.engine.ids import BOT
 from killshot.testing import Scenario, arena
 
 MODES = ("deathmatch", "domination", "turret")
@@ -421,7 +421,7 @@ def test_players_come_back_before_the_bot_when_they_died_at_one_stroke() -> None
     t.damaged("bot", "sprog x10").damaged("d-struct-or", "sprog x10").shoot("electroscythe", "effect:basic").play(
         "bot", "square:c2", "target:d-struct-or"
     ).end_turn()
-    assert [FIGURES[event["victim"]] for event in t.happened("board-scored")] == ["d-struct-or", "bot"]
+    assert [event["victim"] for event in t.happened("board-scored")] == ["d-struct-or", "bot"]
     assert t.asks == "spawn"
     assert t.asked == "d-struct-or"
     t.play("discard:red-newton")

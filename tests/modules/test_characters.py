@@ -345,7 +345,7 @@ def test_every_board_reads_its_own_numbers() -> None:  # CHR-27 CHR-05 SC-202
 def test_with_the_tile_all_the_way_left_the_first_token_kills() -> None:  # CHR-27 SC-202
     t = table("dozer").place(dozer="d3", sprog="d2").hand("dozer", "scrapshot").shifted(sprog=10)
     t.shoot("scrapshot", "effect:basic", "target:sprog")
-    assert t.happened("killed") == [{"by": 1, "victim": 2}]
+    assert t.happened("killed") == [{"by": "dozer", "victim": "sprog"}]
     t.end_turn("pass")
     assert t.track == ["dozer"]
     assert t.points("dozer") == 9
@@ -643,9 +643,9 @@ def test_the_last_turn_refills_and_uses_the_ability_but_nobody_respawns() -> Non
     assert t.track[-1] == "sprog"
     assert t.at("violet") == "nowhere"
     assert t.happened("spawned") == []
-    assert t.happened("hit")[-1]["victim"] == 1
+    assert t.happened("hit")[-1]["victim"] == "dozer"
     scored = [event["victim"] for event in t.happened("board-scored")]
-    assert scored == [0, 1]  # killed by venom; then what is left, venom included
+    assert scored == ["violet", "dozer"]  # killed by venom; then what is left, venom included
 
 
 @pytest.mark.parametrize("figure", ["dozer", "banshee", "echo", "d-struct-or", "violet"])

@@ -2,7 +2,6 @@
 
 import pytest
 
-from killshot.engine.ids import FIGURES
 from killshot.testing import Scenario, arena
 
 
@@ -20,7 +19,7 @@ def test_the_eleventh_token_kills() -> None:  # KIL-01
     t.damaged("dozer", "sprog x9").shoot("electroscythe", "effect:basic")
     assert t.happened("killed") == []
     t.shoot("sledgehammer", "effect:basic", "target:dozer")
-    assert [FIGURES[event["victim"]] for event in t.happened("killed")] == ["dozer"]
+    assert [event["victim"] for event in t.happened("killed")] == ["dozer"]
     assert t.at("dozer") == "c2"
     assert t.damage == {"dozer": "sprog x9, violet x3"}
 
@@ -40,7 +39,7 @@ def test_boards_are_scored_in_the_order_of_their_killshots() -> None:  # KIL-02 
     t.hand("violet", "sledgehammer", "shotgun").damaged("sprog", "banshee x9").damaged("dozer", "banshee x9")
     t.shoot("sledgehammer", "effect:basic", "target:sprog")
     t.shoot("shotgun", "effect:basic", "target:dozer", "pass").end_turn()
-    assert [FIGURES[event["victim"]] for event in t.happened("board-scored")] == ["sprog", "dozer"]
+    assert [event["victim"] for event in t.happened("board-scored")] == ["sprog", "dozer"]
     assert t.track == ["violet", "violet violet"]
 
 

@@ -366,7 +366,7 @@ def test_simultaneous_victims_fall_in_seat_order_from_the_attacker() -> None:  #
         t.damaged(figure, "dozer x10")
     t.marked("banshee", sprog=1).shoot("electroscythe", "effect:basic").end_turn()
     for kind in ("killed", "board-scored"):
-        assert [FIGURES[event["victim"]] for event in t.happened(kind)] == ["d-struct-or", "banshee", "violet"]
+        assert [event["victim"] for event in t.happened(kind)] == ["d-struct-or", "banshee", "violet"]
     assert t.track == ["sprog", "sprog sprog", "sprog"]
 
 

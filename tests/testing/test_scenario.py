@@ -2,6 +2,7 @@
 
 import pytest
 
+from killshot import Game
 from killshot.engine.ids import POWERUPS
 from killshot.testing import PRICES, REWARD_LINES, Price, Reward, Scenario, arena, dealt, teams
 from tests.invariants import check_position
@@ -174,6 +175,32 @@ def test_a_game_goes_on_from_the_position() -> None:
     assert t.skulls_left == game.state.skulls_left == 3
 
 
+def test_a_position_is_a_line() -> None:
+    t = arena("L", players=3).place(violet="c2", dozer="c2").hand("violet", "electroscythe", ammo="RRY")
+    game = Game.from_position(t.position)
+    assert game.state == t.state
+    assert game.setup == t.rules.setup
+
+
+def test_events_are_told_with_names() -> None:
+    t = arena("L", players=3).place(violet="b1", dozer="b1", sprog="a1").damaged("dozer", "sprog x10")
+    t.tile("b1", "RBP").stack_powerups("blue-newton").hand("violet", "electroscythe")
+    t.play("grab", "square:b1").shoot("electroscythe", "effect:basic").end_turn("pass")
+    assert t.happened("tile-taken") == [{"figure": "violet", "square": "b1", "tile": "RBP"}]
+    assert t.happened("drew")[0] == {"seat": 0, "powerup": "blue-newton"}
+    assert t.happened("killed") == [{"by": "violet", "victim": "dozer"}]
+    assert t.happened("board-scored")[0]["pay"] == [
+        ["sprog", 1, "first-blood"],
+        ["sprog", 8, "rank"],
+        ["violet", 6, "rank"],
+    ]
+    assert t.happened("track-filled") == [{"tokens": ["violet"]}]
+    with pytest.raises(ValueError, match="there is no event 'kill'; there are turn-started"):
+        t.happened("kill")
+    flushed = teams().buffered(echo=6).end_turn().play_until("team-turn")
+    assert flushed.happened("flushed")[0]["team"] == "white"
+
+
 def test_a_copy_is_independent_and_complete() -> None:
     t = teams(first="black", sizes=(2, 1)).hand("seat 0", ammo="R").buffered(echo=2)
     twin = t.copy().buffered(echo=3).hand("seat 0", ammo="RR")
@@ -199,6 +226,7 @@ def test_prices_and_rewards_can_be_given() -> None:
     flushed = teams(rewards=(gift, *REWARD_LINES[1:])).reward_tile("A").buffered(echo=6).end_turn()
     flushed.play_until("team-turn")
     assert flushed.team_points("white") == 5
+    assert teams(rewards=(gift, *REWARD_LINES[1:])).game.rules.rewards[0] == gift
 
 
 def test_figures_enter_and_leave() -> None:

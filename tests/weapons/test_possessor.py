@@ -31,7 +31,7 @@ def test_the_token_is_spent_once_and_after_the_action() -> None:  # R62 CHR-13
     assert t.hypnotized_figures == ["violet"]
     t.play("effect:ragdoll", "pay:yellow", "square:c2", "effect:mindlink", "target:sprog")
     assert t.hypnotized_figures == []
-    assert t.happened("released") == [{"figure": 0}]
+    assert t.happened("released") == [{"figure": "violet"}]
     t.assert_settled()
 
 

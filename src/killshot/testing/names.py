@@ -1,11 +1,17 @@
-"""Between words and numbers: figures, runs of tokens, lists in a sentence."""
+"""Between words and numbers: figures, runs of tokens, facts of events, lists in a sentence."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import groupby
+from typing import Any, Final
 
+from ..engine.cards.ammo_tiles import FACES
+from ..engine.event_kinds import EVENT_OF, PAY, TEAM, TILE, FactType
+from ..engine.events import Event
 from ..engine.ids import FIGURES, parse_figure
+
+TEAMS: Final = ("white", "black")
 
 
 class PositionError(ValueError):
@@ -29,6 +35,23 @@ def parse_tokens(text: str) -> tuple[int, ...]:
 def tokens_text(tokens: tuple[int, ...]) -> str:
     """Figures from left to right as `"violet x3, dozer x1"`."""
     return ", ".join(f"{FIGURES[owner]} x{len(list(run))}" for owner, run in groupby(tokens))
+
+
+def named_facts(event: Event) -> dict[str, Any]:
+    """All facts of an event, secret ones too, with names instead of numbers; what is missing (-1) is None."""
+    types = EVENT_OF[event.kind].types
+    return {name: named_fact(types[name], value) for name, value in {**event.facts, **event.secret}.items()}
+
+
+def named_fact(kind: FactType, value: Any) -> Any:
+    if kind is PAY:
+        return [[FIGURES[figure], *rest] for figure, *rest in value]
+    names = {TILE: FACES, TEAM: TEAMS}.get(kind, kind.names)
+    if not names:
+        return value
+    if kind.is_list:
+        return [names[each] for each in value]
+    return names[value] if value >= 0 else None
 
 
 def listed(words: Iterable[str]) -> str:

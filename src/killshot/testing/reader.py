@@ -7,6 +7,7 @@ from typing import Any
 from ..engine import machine, view
 from ..engine.cards.ammo_tiles import FACES
 from ..engine.decision import Decision
+from ..engine.event_kinds import EVENT_OF
 from ..engine.events import Event
 from ..engine.ids import (
     COLOURS,
@@ -22,7 +23,7 @@ from ..engine.rules import Rules
 from ..engine.state import State
 from ..engine.underway import underway
 from ..result import Result, result_of
-from .names import PositionError, figure_id, listed, tokens_text
+from .names import PositionError, figure_id, listed, named_facts, tokens_text
 
 
 class Reader:
@@ -276,8 +277,13 @@ class Reader:
     # What happened, and who sees what
 
     def happened(self, kind: str) -> list[dict[str, Any]]:
-        """The facts of every event of a kind since the scenario began."""
-        return [event.facts for event in self.events if event.kind == kind]
+        """The facts of every event of a kind since the scenario began, with names: `[{"by": "violet", "victim": "dozer"}]`.
+
+        `docs/events.md` lists the kinds and their facts. Secret facts are among them.
+        """
+        if kind not in EVENT_OF:
+            raise ValueError(f"there is no event {kind!r}; there are {listed(EVENT_OF)}")
+        return [named_facts(event) for event in self.events if event.kind == kind]
 
     def view(self, figure: str | None) -> dict[str, Any]:
         """What the seat of a figure (None: a spectator) sees."""

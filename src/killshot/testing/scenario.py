@@ -194,7 +194,12 @@ class Scenario(ModeBuilder):
     def game(self) -> Game:
         """An independent game that goes on from this position."""
         self.decision  # noqa: B018 (settles what waits for nobody)
-        return Game.from_state(self.rules.setup, self.state.copy())
+        return Game.from_state(self.rules.setup, self.state.copy(), self.rules)
+
+    @property
+    def position(self) -> str:
+        """The position in one line, from which `Game.from_position` makes a game."""
+        return self.game.position
 
     def copy(self) -> Self:
         """An independent scenario in the same position, to try two ways from one point."""

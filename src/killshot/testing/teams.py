@@ -26,10 +26,8 @@ from ..engine.setup import Setup
 from ..engine.state import Cast, Sides, put, put_row
 from .card_builder import MAX_WEAPONS
 from .decks import return_weapons
-from .names import PositionError, figure_id, listed
+from .names import TEAMS, PositionError, figure_id, listed
 from .scenario import Scenario
-
-TEAMS = ("white", "black")
 
 
 def teams(

@@ -139,7 +139,7 @@ def test_scored_and_respawned_in_the_order_of_the_killshots() -> None:  # TEA-28
     t.place(sprog="a1", banshee="a1", d_struct_or="a1", echo="d3", violet="d3", dozer="d3").stack_powerups(*CARDS)
     t.damaged("violet", 10).poisoned("violet").damaged("echo", 8).damaged("dozer", 8).buffered(echo=3, dozer=3)
     t.end_turn("character:sprog")
-    assert [fact["victim"] for fact in t.happened("team-board-scored")] == [0, 5, 1]  # Violet, Echo, Dozer
+    assert [fact["victim"] for fact in t.happened("team-board-scored")] == ["violet", "echo", "dozer"]
     assert t.team_points("white") == 8 * 3 + 4
     assert t.damage == {}
     assert [t.at(name) for name in ("violet", "echo", "dozer")] == ["nowhere"] * 3
