@@ -221,7 +221,7 @@ class Table:
         self.is_doubtful = False
         self.follow_all(entries)
         if self.last > known:
-            await self._announce(entries)
+            self._announce(entries)
 
     async def write(
         self,
@@ -259,7 +259,7 @@ class Table:
         for entry in entries:
             self.follow(entry, next_history if entry.kind in STEPS else None)
         await self._refresh_row(seats, change or Change())
-        await self._announce(entries)
+        self._announce(entries)
 
     async def _refresh_row(self, seats: Sequence[SeatRow], change: Change) -> None:
         """Bring the row in memory up to date after a write."""
@@ -271,23 +271,16 @@ class Table:
             except StoreError:
                 self.is_doubtful = True  # the write is kept, but the row in memory is old
 
-    async def _announce(self, entries: Sequence[Entry]) -> None:
+    def _announce(self, entries: Sequence[Entry]) -> None:
         """Tell every subscriber what these entries mean for them."""
         now = time.time()
         self.touched = time.monotonic()
         kinds = {entry.kind for entry in entries}
-        for subscriber in self.subscribers:
-            if "start" in kinds:
-                subscriber.reseat()
-                subscriber.welcome(now)
-            elif kinds & SEATING:
-                subscriber.reseat()
-                subscriber.send(TableChanged(table=self.info(subscriber.lang)))
+        if kinds & SEATING:
+            self._announce_seats("start" in kinds, now)
         for entry in entries:
             if entry.kind == "chat":
-                line = msgspec.json.decode(entry.body, type=ChatLine)
-                for subscriber in self.subscribers:
-                    subscriber.chat(line)
+                self._announce_chat(entry)
             elif entry.kind == "rematch":
                 self.subscribers.send(RematchReady(table=entry.body))
         if self.history is not None:
@@ -296,6 +289,19 @@ class Table:
             for subscriber in self.subscribers:
                 subscriber.send(TableChanged(table=self.info(subscriber.lang)))
         self.registry.wake(self)
+
+    def _announce_seats(self, has_started: bool, now: float) -> None:
+        for subscriber in self.subscribers:
+            subscriber.reseat()
+            if has_started:
+                subscriber.welcome(now)
+            else:
+                subscriber.send(TableChanged(table=self.info(subscriber.lang)))
+
+    def _announce_chat(self, entry: Entry) -> None:
+        line = msgspec.json.decode(entry.body, type=ChatLine)
+        for subscriber in self.subscribers:
+            subscriber.chat(line)
 
     def announce_presence(self) -> None:
         """Tell every subscriber who is here, in their language, because bots are called by their level."""

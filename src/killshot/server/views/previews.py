@@ -26,10 +26,10 @@ FORCED: Final = 12  # picks with a single option that are played along, at most
 HIDDEN: Final = frozenset({"turn-started", *(kind.kind for kind in EVENT_KINDS if kind.is_luck)})
 
 
-def preview_of(game: Game, seat: int, action: Action, lang: Language, people: Sequence[str]) -> PreviewView:
-    """The preview of an option that is on offer. The game itself does not change."""
-    asked = game.decision
-    assert asked is not None
+def preview_of(
+    game: Game, prompt: Prompt, seat: int, action: Action, lang: Language, people: Sequence[str]
+) -> PreviewView:
+    """The preview of an option that answers the prompt. The game itself does not change."""
     world = game.imagine(seat, SEED)
     before = world.state
     events = [event.seen_by(None) for event in play_ahead(world, seat, action)]
@@ -42,9 +42,9 @@ def preview_of(game: Game, seat: int, action: Action, lang: Language, people: Se
     struck = {facts["victim"] for facts in events if facts["kind"] == "hit"} & set(range(len(FIGURES)))
     return PreviewView(
         action=action.word,
-        text=headline(action, asked.prompt, lines, then, lang, people),
+        text=headline(action, prompt, lines, then, lang, people),
         lines=lines,
-        cost=cost_of(action, asked.prompt),
+        cost=cost_of(action, prompt),
         moves=[
             MovePreview(FIGURES[facts["figure"]], _path(game, facts))
             for facts in events

@@ -276,11 +276,13 @@ class Connection:
 
     def preview(self, message: AskPreview) -> None:
         table = self.table
-        options = table.question(message.seat, message.decision).options_of(message.seat)
+        asked, people = table.question(message.seat, message.decision), table.called(self.lang)
+        options = asked.options_of(message.seat)
         action = next((option for option in options if option.word == message.action), None)
         if action is None:
             raise Refused("illegal", action=message.action, options=listed(options))
-        preview = preview_of(table.playing().game, message.seat, action, language(self.lang), table.called(self.lang))
+        game, lang = table.playing().game, language(self.lang)
+        preview = preview_of(game, asked.prompt, message.seat, action, lang, people)
         self.send(Preview(ref=message.ref, preview=preview))
 
     def start_hint(self, message: AskHint) -> None:
