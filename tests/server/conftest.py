@@ -10,14 +10,14 @@ from .postgres import Postgres, running
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """One PostgreSQL server for each process that runs tests; it takes a second or two to create."""
+    """One PostgreSQL server for each process that runs tests; creating it takes a second or two."""
     with running() as server:
         yield server
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A database that is still empty, of either kind: the test runs on both."""
+    """An empty database; the test runs on both kinds."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'games.db'}"
     server: Postgres = request.getfixturevalue("postgres")

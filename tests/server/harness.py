@@ -27,7 +27,7 @@ from killshot.server.web.run import Server, bind, create_server
 from killshot.server.web.services import Services
 
 Json = dict[str, Any]
-PATIENCE = 20.0  # seconds; what takes longer has failed
+PATIENCE = 20.0  # seconds, after which a wait has failed
 
 
 def me(name: str = "Ana") -> Json:
@@ -52,7 +52,7 @@ class Refusal(Exception):  # noqa: N818 (says what it is)
 
 
 class Client:
-    """One socket. It keeps what it is sent, as a web page would: views patched, logs cut and appended."""
+    """One socket. It keeps what it is sent as a web page would: it patches views, and cuts and appends logs."""
 
     def __init__(self, url: str, hello: Mapping[str, Any]) -> None:
         self.stack = ExitStack()
@@ -100,7 +100,7 @@ class Client:
         return message
 
     def next_text(self, timeout: float) -> str:
-        """Polled: Python's SimpleQueue waits for ever where a timeout is over before it has begun to wait."""
+        """Polls, because Python's SimpleQueue waits forever if a timeout is over before it starts to wait."""
         deadline = time.monotonic() + timeout
         while True:
             try:
@@ -134,7 +134,7 @@ class Client:
             self.table = message["table"]
 
     def until(self, *kinds: str) -> Json:
-        """The next message of one of these kinds; an error or a farewell raises."""
+        """The next message of one of these kinds; an `error` or a `bye` raises."""
         while True:
             message = self.receive()
             if message["type"] in kinds:
@@ -143,7 +143,7 @@ class Client:
                 raise Refusal(message["code"], message["text"])
 
     def ask(self, message: Mapping[str, Any]) -> Json:
-        """Send a request and wait for its own answer."""
+        """Send a request and wait for the answer to it."""
         ref = self.send(message)
         while True:
             answer = self.receive()
@@ -163,7 +163,7 @@ class Client:
         return bool(self.views) and all(view["over"] for view in self.views.values())
 
     def decision(self) -> Json | None:
-        """What one of the seats held here is asked."""
+        """The question to one of the seats of this client."""
         for seat in self.seats:
             moment = self.moments.get(seat)
             if moment is not None and moment["decision"] is not None and moment["decision"]["id"] not in self.answered:
@@ -181,12 +181,12 @@ class Client:
             self.until("update", "welcome")
 
     def play(self, asked: Json, action: str) -> None:
-        """Play, and forget the question; news that were on the way may still bring it again."""
+        """Play, and ignore the question from now on: updates that were on their way may repeat it."""
         self.answered.add(asked["id"])
         self.ask({"type": "play", "seat": asked["seat"], "decision": asked["id"], "action": action})
 
     def play_on(self, luck: Random | None = None, moves: int | None = None) -> int:
-        """Answer at random until the game is over, or so many times. Gives how often."""
+        """Answer at random until the game is over, or `moves` times. Returns the number of answers."""
         luck = luck or Random(1)
         played = 0
         while moves is None or played < moves:
@@ -198,7 +198,7 @@ class Client:
         return played
 
     def drain(self, seconds: float = 0.2) -> list[Json]:
-        """Everything that comes until it is quiet for so long."""
+        """Every message until none has come for `seconds`."""
         messages: list[Json] = []
         while True:
             try:
@@ -210,7 +210,7 @@ class Client:
 
 
 class TestServer:
-    """Where a server is, and what one can ask it over HTTP."""
+    """A running server and its HTTP API."""
 
     __test__ = False
 
@@ -220,7 +220,7 @@ class TestServer:
 
     @property
     def services(self) -> Services:
-        """The insides of a server in this process."""
+        """The insides of a server that runs in this process."""
         assert self.running is not None
         return self.running.services
 
@@ -270,7 +270,7 @@ class TestServer:
         return self.ask("/api/tables", body, token)
 
     def connect(self, seated: Json, **hello: Any) -> Client:
-        """As the one who was given these seats."""
+        """Connect as the client that was given these seats."""
         return self.client(seated["table"]["id"], token=seated["token"], **hello)
 
     def watch(self, seated: Json, **hello: Any) -> Client:

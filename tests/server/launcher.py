@@ -1,6 +1,6 @@
 """Servers in processes of their own, to be killed: `python -m tests.server.launcher` forks one for each line of settings.
 
-It has imported everything beforehand, so that the next server is there in a moment, and a test can kill a hundred.
+It imports everything first, so that a new server is ready in a moment and a test can kill a hundred of them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import killshot.server.store.postgres  # noqa: F401 (a server imports it when it needs it; here beforehand)
+import killshot.server.store.postgres  # noqa: F401 (a server imports it when it needs it; here it is imported first)
 from killshot.server.settings import Settings
 from killshot.server.web.run import bind, create_server
 
@@ -40,7 +40,7 @@ class Launcher:
         self.pids: dict[int, int] = {}  # by port
 
     def start(self, database: str, port: int = 0, **settings: Any) -> TestServer:
-        """A server that has said it is ready; port 0 is any free one."""
+        """A server that is ready; port 0 means any free one."""
         word, *numbers = self._ask({**QUICK, "database": database, "port": port, **settings})
         assert word == "ready", "the server did not start"
         pid, taken = map(int, numbers)
@@ -48,7 +48,7 @@ class Launcher:
         return TestServer(taken)
 
     def kill(self, server: TestServer) -> None:
-        """With SIGKILL, at once; returns when nothing is left of it."""
+        """Kill it with SIGKILL, and wait until it is gone."""
         assert self._ask({"kill": self.pids.pop(server.port)}) == ["gone"]
 
     def _ask(self, question: dict[str, Any]) -> list[str]:
@@ -83,7 +83,7 @@ def serve(settings: dict[str, Any]) -> None:
     create_server(Settings(**{**settings, "port": port}), ready).run([listener])
 
 
-def forked(settings: dict[str, Any]) -> None:
+def fork(settings: dict[str, Any]) -> None:
     if os.fork():
         return
     try:
@@ -91,7 +91,7 @@ def forked(settings: dict[str, Any]) -> None:
         serve(settings)
     except BaseException:
         traceback.print_exc()
-    print("ended", flush=True)  # instead of "ready", if it never was
+    print("ended", flush=True)  # instead of "ready", if it never got there
     os._exit(1)
 
 
@@ -103,7 +103,7 @@ def main() -> None:
             os.waitpid(question["kill"], 0)
             print("gone", flush=True)
         else:
-            forked(question)
+            fork(question)
 
 
 if __name__ == "__main__":

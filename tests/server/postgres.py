@@ -1,4 +1,4 @@
-"""A real PostgreSQL server for tests, in a folder of its own, reached over a Unix socket and thrown away afterwards."""
+"""A real PostgreSQL server for tests, in a folder of its own that is removed afterwards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SETTINGS = "-c listen_addresses= -c max_connections=200 -c unix_socket_directori
 
 @dataclass
 class Postgres:
-    """A server of our own."""
+    """A server that only the tests use."""
 
     folder: Path
     bin: Path
@@ -32,7 +32,7 @@ class Postgres:
         return f"postgresql://{OWNER}@/{database}?host={self.folder}"
 
     def database(self) -> str:
-        """The URL of an empty database. It is always the same one, emptied: creating one costs hundreds of files."""
+        """The URL of an empty database. It is always the same one, emptied, because creating one writes hundreds of files."""
         with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
             if not connection.execute("SELECT 1 FROM pg_database WHERE datname = 'games'").fetchone():
                 connection.execute("CREATE DATABASE games")
@@ -68,7 +68,7 @@ class Postgres:
 
 
 def _unprivileged() -> dict[str, Any]:
-    """PostgreSQL refuses to run as root: the user it was installed for runs it, or nobody."""
+    """PostgreSQL refuses to run as root, so the user `postgres` or `nobody` runs it."""
     if os.geteuid() != 0:
         return {}
     names = {entry.pw_name for entry in pwd.getpwall()}
@@ -81,7 +81,7 @@ def running() -> Iterator[Postgres]:
     folder = programs()
     if folder is None:
         raise RuntimeError("PostgreSQL is not installed: `make postgres` installs it or says why not")
-    place = Path(tempfile.mkdtemp(prefix="killshot-pg-"))  # a short path: that of a socket may have 107 characters
+    place = Path(tempfile.mkdtemp(prefix="killshot-pg-"))  # a short path: that of a socket can have 107 characters
     if rights := _unprivileged():
         os.chown(place, rights["user"], rights["group"])
     server = Postgres(place, folder)

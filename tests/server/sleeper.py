@@ -1,4 +1,4 @@
-"""A bot that never answers, for a worker process to be stuck with."""
+"""A bot that never answers."""
 
 from __future__ import annotations
 

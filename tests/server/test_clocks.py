@@ -1,4 +1,4 @@
-"""Clocks of tables: what they show, what a turn brings, and who plays when one has run out."""
+"""Clocks: what they show, what a turn adds, and who plays when the time is up."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_clocks_are_shown_and_run(clock: dict[str, Any], tmp_path: Path) -> None
                 server.open_table([me("Ana"), bot(), bot()], clock=bad)
 
 
-def test_who_runs_out_of_time_is_played_by_a_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_plays_for_a_player_who_runs_out_of_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("killshot.server.tables.clocks.LIMITS", {"move": (0, 10)})
     monkeypatch.setattr("killshot.server.tables.autoplay.GRACE", 0.0)
     with serving(tmp_path / "games.db") as server:
@@ -49,14 +49,14 @@ def clocks(client: Client) -> list[float]:
 
 
 def play_until(client: Client, wanted: Callable[[], bool]) -> None:
-    """Random moves of whoever is asked, until something is so; more than a turn or two it may not take."""
+    """Play random moves until a condition holds, which takes no more than a turn or two."""
     luck = Random(4)
     for _ in range(200):
         client.drain(0.02)
         if wanted():
             return
         client.play_on(luck, 1)
-    raise AssertionError("it never came to be")
+    raise AssertionError("the condition never held")
 
 
 def test_the_bank_is_used_up_and_a_turn_adds_the_increment(tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ def test_the_bank_is_used_up_and_a_turn_adds_the_increment(tmp_path: Path) -> No
             assert clocks(people)[0] == ana
 
 
-def test_whoever_takes_back_the_end_of_a_turn_gives_back_the_increment(tmp_path: Path) -> None:
+def test_taking_back_the_end_of_a_turn_takes_back_the_increment(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as server:
         seated = server.open_table([me("Ana"), me("Ben"), me("Cleo")], clock=BANK)
         with server.connect(seated) as people:
@@ -86,7 +86,7 @@ def test_whoever_takes_back_the_end_of_a_turn_gives_back_the_increment(tmp_path:
                 active = people.views[0]["active"]
                 before = clocks(people)
                 words = [option["action"] for option in asked["options"]]
-                # whoever only runs reveals nothing: once all have entered, the end of such a turn can be taken back
+                # running reveals nothing: once all have entered, the end of such a turn can be taken back
                 action = next((word for word in ("run", "end") if word in words), words[0])
                 people.play(asked, action)
                 people.drain(0.3 if action == "end" else 0.02)
@@ -102,7 +102,7 @@ def test_whoever_takes_back_the_end_of_a_turn_gives_back_the_increment(tmp_path:
                 assert then - 5 < now <= then
 
 
-def test_a_turn_of_a_team_adds_to_the_banks_of_all_in_it(tmp_path: Path) -> None:
+def test_a_turn_of_a_team_adds_to_the_bank_of_each_member(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as server:
         seated = server.open_table([me("Ana"), me("Ben"), me("Cleo"), me("Dan")], {"mode": "teams"}, clock=BANK)
         with server.connect(seated) as people:
@@ -121,13 +121,13 @@ def test_a_bot_plays_on_when_the_days_are_over_until_the_person_returns(
     monkeypatch.setattr("killshot.server.tables.autoplay.GRACE", 0.0)
     with serving(tmp_path / "games.db") as server:
         seated = server.open_table([me("Ana"), bot(), bot()], clock={"kind": "days", "seconds": 2})
-        with server.watch(seated) as watcher:  # Ana is not there at all
+        with server.watch(seated) as watcher:  # Ana is not connected
             while not watcher.until("table")["table"]["seats"][0]["away"]:
                 pass
             mine = watcher.views[None]["seats"][0]["figures"][0]
-            assert watcher.views[None]["figures"][mine]["square"] is None  # not a move before
+            assert watcher.views[None]["figures"][mine]["square"] is None  # nothing was played for her before
             ends = 0
-            while ends < 3:  # turns that were played for her
+            while ends < 3:  # turns that a bot played for her
                 ends += watcher.until("update")["patch"].get("active") == 1
             assert watcher.table["seats"][0]["away"]
             with server.connect(seated) as ana:
@@ -135,11 +135,13 @@ def test_a_bot_plays_on_when_the_days_are_over_until_the_person_returns(
                 asked = ana.await_decision()
                 assert asked is not None
                 ana.drain(0.3)
-                assert ana.decision() == asked  # nobody plays for her any more
+                assert ana.decision() == asked  # the bot no longer plays for her
                 ana.play(asked, asked["options"][0]["action"])
 
 
-def test_whoever_ran_out_of_the_bank_has_some_time_once_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_player_who_emptied_the_bank_has_some_time_after_coming_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("killshot.server.tables.clocks.LIMITS", {"bank": (0, 10)})
     monkeypatch.setattr("killshot.server.tables.autoplay.GRACE", 0.0)
     with serving(tmp_path / "games.db", bot_pace=0.05) as server:
@@ -153,4 +155,4 @@ def test_whoever_ran_out_of_the_bank_has_some_time_once_back(tmp_path: Path, mon
             assert 25 < clocks(ana)[0] <= 30
             ana.ask({"type": "leave", "seat": 0})
             ana.ask({"type": "return", "seat": 0})
-            assert clocks(ana)[0] <= 30  # which is not to be had again by leaving
+            assert clocks(ana)[0] <= 30  # leaving does not give more

@@ -23,7 +23,7 @@ def test_a_picture_shows_the_shooter_and_a_victim_where_there_is_damage(weapon: 
 
 
 @pytest.mark.parametrize("key", DRAWINGS, ids=["-".join(key) for key in DRAWINGS])
-def test_nothing_is_drawn_beside_the_squares(key: tuple[str, str]) -> None:
+def test_nothing_is_drawn_outside_the_squares(key: tuple[str, str]) -> None:
     drawing = diagram(*key)
     for mark in drawing.marks:
         for x, y in (mark.at, mark.to or mark.at):

@@ -1,4 +1,4 @@
-"""Malformed, oversized, replayed, stale, foreign and illegal messages: an error for that client alone, and no change."""
+"""Malformed, oversized, repeated, stale, foreign and illegal messages give an error to that client and change nothing."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ VALUES: list[Any] = [
 
 
 def crooked(luck: Random, honest: list[dict[str, Any]]) -> str | bytes:
-    """A message that is wrong somehow, or honest but not now."""
+    """A message that is wrong in some way, or valid but not now."""
     kind = luck.randrange(9)
     message = dict(luck.choice(honest))
     if kind == 0:
@@ -48,7 +48,7 @@ def crooked(luck: Random, honest: list[dict[str, Any]]) -> str | bytes:
 
 
 def honest_messages(client: Client) -> list[dict[str, Any]]:
-    """One of each kind that changes nothing by itself now: answers to a question that has been answered."""
+    """A message of each kind that changes nothing now, such as answers to a question that has been answered."""
     messages: list[dict[str, Any]] = [
         {"type": "hello", "token": "x" * 43, "lang": "en"},
         {"type": "play", "seat": 0, "decision": "0" * 16, "action": "run"},
@@ -71,7 +71,7 @@ def honest_messages(client: Client) -> list[dict[str, Any]]:
 
 
 def is_harmless(text: str | bytes) -> bool:
-    """Whether it cannot be, by chance, something the client may do."""
+    """Whether it cannot by chance be something the client may do."""
     try:
         message = msgspec.json.decode(text, type=ClientMessage)
     except (msgspec.DecodeError, UnicodeError):
@@ -81,7 +81,7 @@ def is_harmless(text: str | bytes) -> bool:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_whatever_a_client_sends_nothing_changes_and_nobody_else_notices(seed: int, tmp_path: Path) -> None:
+def test_whatever_a_client_sends_nothing_changes_and_no_other_client_notices(seed: int, tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as server:
         seated = server.open_table([me("Ana"), OPEN, bot()])
         table = seated["table"]["id"]
@@ -138,7 +138,7 @@ def test_too_many_messages_are_refused(tmp_path: Path) -> None:
             assert {message["code"] for message in ana.received if message["type"] == "error"} == {"too-fast"}
 
 
-def test_another_version_is_sent_away(tmp_path: Path) -> None:
+def test_a_client_of_another_version_is_sent_away(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as server:
         seated = server.open_table([me("Ana"), bot(), bot()])
         with server.connect(seated) as ana:

@@ -1,4 +1,4 @@
-"""The HTTP API: lists, setups, replays, records, the catalogue; and what keeps strangers out."""
+"""The HTTP API: lists, setups, replays, records, the catalogue, and what keeps strangers out."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ QUICK = {"skulls": 5, "ending": "sudden-death"}
 
 
 class Finished(NamedTuple):
-    """A server with one game that is over, who played it, and what they were given."""
+    """A server with one finished game, and the client that played it."""
 
     server: TestServer
     seated: dict[str, Any]
@@ -45,7 +45,7 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Finished]:
         yield Finished(server, seated, client)
 
 
-def test_a_finished_game_is_seen_again_through_any_eyes(finished: Finished) -> None:
+def test_a_finished_game_is_replayed_from_any_seat(finished: Finished) -> None:
     server = finished.server
     table, client = finished.table, finished.client
     for seat in (0, 1, 2, None):
@@ -99,7 +99,7 @@ def test_a_record_is_downloaded_verified_and_uploaded(finished: Finished) -> Non
             server.ask("/api/records", bad)
 
 
-def test_a_running_game_shows_only_ones_own_seats(tmp_path: Path) -> None:
+def test_a_running_game_is_replayed_only_from_the_seats_of_the_client(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as server:
         seated = server.open_table([me("Ana"), OPEN, bot()])
         table = seated["table"]["id"]
@@ -268,7 +268,7 @@ def test_a_team_has_one_expectation(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("open_points", [False, True])
-def test_a_seat_sees_what_a_spectator_sees_and_its_own(open_points: bool) -> None:
+def test_a_seat_sees_what_a_spectator_sees_and_its_own_secrets(open_points: bool) -> None:
     for setup in (Setup(players=3, bot=True), Setup(players=4, mode="teams")):
         game, luck = Game(setup, seed=5), Random(5)
         while game.decision is not None:
@@ -287,7 +287,7 @@ def patched(view: View, patch: dict[str, Any]) -> View:
     return replace(view, **{**patch, "figures": figures})
 
 
-def test_a_patch_makes_the_new_view_of_the_old_one() -> None:
+def test_a_patch_turns_the_old_view_into_the_new_one() -> None:
     game, luck, old = Game(seed=5), Random(5), None
     while game.decision is not None:
         new: View = view_of(game.rules, game.state, 1, open_points=False)

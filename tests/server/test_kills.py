@@ -1,4 +1,4 @@
-"""A server is killed at any moment, again and again, under load. What it acknowledged is there; the games go on."""
+"""A server is killed at any moment, again and again, under load. It loses nothing that it acknowledged."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .launcher import launching
 from .postgres import Postgres
 
 PLAYERS = 6
-STAY = 20  # moves at a table before somebody opens another one, on average
+STAY = 20  # moves at a table before a player opens another one, on average
 GONE = (
     OSError,
     HTTPException,
@@ -34,16 +34,16 @@ QUICK_GAME = {"players": 3, "skulls": 5, "ending": "sudden-death"}
 
 
 class Player(threading.Thread):
-    """Somebody who plays all seats of a table, comes back by itself, and writes down what was acknowledged."""
+    """Plays all seats of a table, reconnects by itself, and notes what was acknowledged."""
 
     def __init__(self, number: int, load: Load) -> None:
         super().__init__(name=f"player {number}")
         self.load = load
         self.luck = Random(number)
-        self.tables: dict[str, list[tuple[int, str]]] = {}  # the moves that must be there, in order
-        self.pending: dict[str, Any] | None = None  # what was sent and not answered
+        self.tables: dict[str, list[tuple[int, str]]] = {}  # the moves that must be kept, in order
+        self.pending: dict[str, Any] | None = None  # sent and not answered
         self.seated: dict[str, Any] | None = None
-        self.unheard = 0  # moves that were kept though the server died before it could say so
+        self.unheard = 0  # moves that were kept although the server died before it could say so
         self.error: BaseException | None = None
 
     def run(self) -> None:
@@ -72,7 +72,7 @@ class Player(threading.Thread):
         return self.tables[self.seated["table"]["id"]]
 
     def resolve(self, client: Client) -> None:
-        """Whether the move that was never answered was kept shows in what is asked now."""
+        """Find out from the question now asked whether the move without an answer was kept."""
         if self.pending is None:
             return
         asked = client.decision()
@@ -85,7 +85,7 @@ class Player(threading.Thread):
         while not self.load.is_over:
             asked = client.await_decision()
             if asked is None or self.luck.random() < 1 / STAY:
-                self.seated = None  # on to another table; this one must be there at the end
+                self.seated = None  # on to another table; this one must still exist at the end
                 return
             action = self.luck.choice(asked["options"])["action"]
             self.pending = {"id": asked["id"], "seat": asked["seat"], "action": action}
@@ -96,7 +96,7 @@ class Player(threading.Thread):
 
 
 class Load:
-    """Many players, and the server of the moment."""
+    """Many players, and the server that runs at the moment."""
 
     def __init__(self, server: TestServer) -> None:
         self.server = server
@@ -116,7 +116,7 @@ class Load:
             self.changed.wait(0.01)
 
     def wait_for(self, more: int) -> None:
-        """Until so much more was acknowledged."""
+        """Wait until `more` moves were acknowledged."""
         with self.changed:
             goal = self.done + more
             assert self.changed.wait_for(lambda: self.done >= goal, 60), [player.error for player in self.players]
@@ -126,7 +126,7 @@ def test_a_hundred_kills_lose_no_acknowledged_move_and_no_table(tmp_path: Path) 
     kill_under_load(str(tmp_path / "games.db"), 100)
 
 
-def test_nor_do_kills_over_postgresql(postgres: Postgres) -> None:
+def test_ten_kills_over_postgresql_lose_nothing_either(postgres: Postgres) -> None:
     kill_under_load(postgres.database(), 10)
 
 
@@ -164,7 +164,7 @@ def kill_under_load(database: str, kills: int) -> None:
 
 
 async def compare(database: str, tables: dict[str, list[tuple[int, str]]]) -> None:
-    """The rows are exactly what the players know, and a legal game."""
+    """Check that the rows are exactly the moves the players know, and a legal game."""
     async with await open_store(database) as store:
         for table, moves in tables.items():
             assert await kept(store, table) == moves

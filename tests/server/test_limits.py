@@ -1,4 +1,4 @@
-"""How many sockets there may be, and what becomes of one that does not read: it alone is told, nobody else notices."""
+"""The number of sockets, and sockets that do not read: they are dropped, and no other client notices."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from killshot.text import language
 
 from .harness import PATIENCE, Client, Refusal, TestServer, bot, me, serving
 
-WELCOMES = 10_000  # asked for at most by one who does not read; the systems in between hold some megabytes
+WELCOMES = 10_000  # that a client which does not read asks for, at most; the systems in between hold some megabytes
 
 
-def test_an_address_has_so_many_sockets(tmp_path: Path) -> None:
+def test_the_sockets_of_an_address_are_limited(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db", sockets_per_address=2) as server:
         seated = server.open_table([me("Ana"), bot(), bot()])
         with server.connect(seated) as ana:
@@ -37,7 +37,7 @@ def test_an_address_has_so_many_sockets(tmp_path: Path) -> None:
             server.watch(seated).close()
 
 
-def test_a_table_has_so_many_spectators_and_always_room_for_its_people(tmp_path: Path) -> None:
+def test_spectators_are_limited_and_players_always_have_room(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db", watchers_per_table=1) as server:
         seated = server.open_table([me("Ana"), bot(), bot()])
         with server.watch(seated) as watcher, server.connect(seated) as ana:
@@ -51,7 +51,7 @@ def test_a_table_has_so_many_spectators_and_always_room_for_its_people(tmp_path:
 
 
 def unharmed(client: Client) -> bool:
-    """Nothing was said to this one, and it is still heard."""
+    """Check that this client was told nothing and is still heard."""
     news = [message["type"] for message in client.drain(0.1)]
     return news == [] and client.ask({"type": "ping"})["type"] == "pong"
 
@@ -62,7 +62,7 @@ def address_of(server: TestServer, seated: dict[str, Any]) -> str:
 
 @contextmanager
 def deaf(server: TestServer, seated: dict[str, Any]) -> Iterator[ClientConnection]:
-    """A spectator who asks for a lot and reads nothing of it."""
+    """A spectator that asks for a lot and reads none of it."""
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     line.connect(("127.0.0.1", server.port))
@@ -89,7 +89,7 @@ def evicted(server: TestServer) -> bool:
     return b"killshot_evicted_total 1" in text
 
 
-def test_who_reads_too_slowly_is_told_so_and_sent_away(tmp_path: Path) -> None:
+def test_a_client_that_reads_too_slowly_is_told_so_and_sent_away(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db", queue_bytes=100_000) as server:
         seated = server.open_table([me("Ana"), bot(), bot()])
         with server.connect(seated) as ana:
@@ -104,7 +104,7 @@ def test_who_reads_too_slowly_is_told_so_and_sent_away(tmp_path: Path) -> None:
 
 
 def messages(client: ClientConnection) -> Iterator[dict[str, Any]]:
-    """Everything until the end."""
+    """Every message until the socket is closed."""
     while True:
         try:
             yield json.loads(client.recv(timeout=PATIENCE))
@@ -112,7 +112,7 @@ def messages(client: ClientConnection) -> Iterator[dict[str, Any]]:
             return
 
 
-def test_who_does_not_read_at_all_is_dropped(tmp_path: Path) -> None:
+def test_a_client_that_does_not_read_at_all_is_dropped(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db", queue_bytes=100_000, patience=0.2) as server:
         connections = server.services.sockets.connections
         seated = server.open_table([me("Ana"), bot(), bot()])

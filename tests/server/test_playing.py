@@ -1,4 +1,4 @@
-"""What one can do at a table besides playing: undo, previews, hints, chat, languages, coming back, clocks, rematch."""
+"""What players do at a table besides playing: undo, previews, hints, chat, languages, coming back, rematch."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def spawned(client: Client) -> dict[str, Any]:
     return asked
 
 
-def test_a_pick_is_taken_back_and_everybody_sees_it(tmp_path: Path) -> None:
+def test_a_pick_is_taken_back_and_everyone_sees_it(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as server:
         seated = server.open_table([me(), OPEN, bot()])
         ben = server.ask(
@@ -58,7 +58,7 @@ def test_a_pick_is_taken_back_and_everybody_sees_it(tmp_path: Path) -> None:
             assert len(ana.logs[0]) == log
             assert b.views[1]["figures"] == before["figures"]
             assert len(b.logs[1]) == log
-            ana.ask({"type": "undo", "seat": 0})  # the card that was discarded to spawn is public
+            ana.ask({"type": "undo", "seat": 0})  # the card discarded to spawn is public
             with pytest.raises(Refusal, match="illegal"):
                 ana.ask({"type": "undo", "seat": 0})
             ana.drain()
@@ -100,7 +100,7 @@ def test_a_preview_says_what_happens_and_changes_nothing(tmp_path: Path, monkeyp
                 runs = action.startswith("square:") and asked["prompt"] == "run" and preview["moves"]
                 patience = time.monotonic() + 10
                 while runs and people.views[asked["seat"]]["figures"] == before and time.monotonic() < patience:
-                    people.drain(0.01)  # a move is acknowledged before it is told
+                    people.drain(0.01)  # a move is acknowledged before its update is sent
                 after = people.views[asked["seat"]]["figures"]
                 for hit in preview["hits"]:
                     hits += 1
@@ -116,7 +116,7 @@ def test_a_preview_says_what_happens_and_changes_nothing(tmp_path: Path, monkeyp
             assert moves > 3
 
 
-def test_the_preview_of_a_mere_pick_says_what_is_picked_and_asked_next(tmp_path: Path) -> None:
+def test_the_preview_of_a_pick_says_what_is_picked_and_asked_next(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as server:
         seated = server.open_table([me(), bot(), bot()])
         with server.connect(seated) as ana:
@@ -179,7 +179,7 @@ def test_chat_phrases_and_languages(tmp_path: Path) -> None:
                 ana.ask({"type": "language", "lang": "tlh"})
 
 
-def test_whoever_comes_back_gets_what_was_missed(tmp_path: Path) -> None:
+def test_a_client_that_comes_back_gets_what_it_missed(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as server:
         seated = server.open_table([me("Ana"), me("Ben"), me("Cleo")])
         luck = Random(9)
@@ -200,12 +200,12 @@ def test_whoever_comes_back_gets_what_was_missed(tmp_path: Path) -> None:
 
 
 def facts(log: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Without the texts, which call the player they are told to *you*."""
+    """The log without its texts, which call the reader *you*."""
     return [{name: value for name, value in event.items() if name != "text"} for event in log]
 
 
 def public(log: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """A log as a spectator has it: cards that only their owner saw are not named."""
+    """The log of a spectator: it does not name cards that only their owner saw."""
     hidden = [{**event} for event in log]
     for event in hidden:
         if event["kind"] == "drew" and event.get("powerup"):
@@ -240,7 +240,7 @@ def test_a_stale_answer_is_refused_and_changes_nothing(tmp_path: Path) -> None:
             assert people.views == before
 
 
-def test_a_bot_plays_for_whoever_leaves_until_they_return(tmp_path: Path) -> None:
+def test_a_bot_plays_for_a_player_who_leaves_until_they_return(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as server:
         seated = server.open_table([me("Ana"), OPEN, bot()], public=True)
         ben = server.ask(f"/api/tables/{seated['table']['id']}/seats", {"name": "Ben"})
@@ -263,7 +263,7 @@ def finish(server: TestServer, seated: dict[str, Any]) -> Client:
     return client
 
 
-def test_everybody_hears_of_a_rematch_at_whichever_server_they_are(tmp_path: Path) -> None:
+def test_everyone_hears_of_a_rematch_whichever_server_they_use(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as here, serving(tmp_path / "games.db") as there:
         seated = here.open_table([me("Ana"), OPEN, bot()], QUICK, public=True)
         ben = here.ask(f"/api/tables/{seated['table']['id']}/seats", {"name": "Ben"})
@@ -282,7 +282,7 @@ def test_everybody_hears_of_a_rematch_at_whichever_server_they_are(tmp_path: Pat
                     assert late.table["rematch"] == table
                     late.send({"type": "rematch"})
                     assert late.until("rematch-ready")["table"] == table
-                assert "rematch-ready" not in [message["type"] for message in watcher.drain()]  # it was told once
+                assert "rematch-ready" not in [message["type"] for message in watcher.drain()]  # it was announced once
 
 
 def test_a_rematch_has_the_same_people_and_tokens(tmp_path: Path) -> None:

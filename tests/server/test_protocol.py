@@ -37,6 +37,6 @@ def test_a_message_names_its_version() -> None:
 @pytest.mark.parametrize(
     "text", ['{"type": "pong", "v": 1}', '{"type": "ping", "v": 1, "x": 2}', '{"type": "undo", "v": 1, "seat": "0"}']
 )
-def test_what_is_no_message_is_refused(text: str) -> None:
+def test_what_is_not_a_message_is_refused(text: str) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(text, type=ClientMessage)

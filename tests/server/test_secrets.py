@@ -1,4 +1,4 @@
-"""Every byte that a spectator and each seat receive: no hidden card, no deck, no seed, nobody else's options."""
+"""Every byte that a spectator and each seat receive: no hidden card, no deck, no seed, no options of others."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ ENGLISH = language("en")
 TITLES = [powerup_card(card, ENGLISH).lower() for card in range(len(POWERUPS))]
 GUNS = [name_of("weapon", weapon, ENGLISH).lower() for weapon in range(len(WEAPONS))]
 
-# Where a powerup may be named: the own hand and those of teammates, what was discarded before all, an event about it, the own options.
+# Where a powerup may be named: in the hands of the seat and its teammates, the discards, an event about it, an option.
 POWERUP_PLACES = (
     r"(view|patch)/hands/({friends})/powerups/\d+",
     r"(view|patch)/discards/powerups/\d+",
     r"events/\d+/(powerup|text)",
     r"moment/decision/(text|options/\d+/(action|text))",
 )
-# Where a weapon may be: the own loaded ones and those of teammates, unloaded ones, the shelves, the one being fired.
+# Where a weapon may be named: in the hands of the seat and its teammates, unloaded, on a shelf, being fired.
 WEAPON_PLACES = (
     r"(view|patch)/hands/({friends})/loaded/\d+",
     r"(view|patch)/seats/\d+/unloaded/\d+",
@@ -50,9 +50,9 @@ WEAPON_PLACES = (
     r"events/\d+/(weapon|text)",
     r"moment/decision/(text|weapon|options/\d+/(action|text))",
 )
-# Events that name a powerup to everybody: it was played, paid with or discarded face up.
+# Events that name a powerup to everyone: it was played, paid with or discarded face up.
 OPEN_CARDS = {"powerup-played", "paid", "spawned"}
-# Events that name a weapon to everybody.
+# Events that name a weapon to everyone.
 OPEN_WEAPONS = {"fired", "effect-used", "weapon-taken", "weapon-dropped", "weapon-placed", "reloaded", "drafted"}
 OPEN_WEAPONS |= {"team-drafted", "armed", "unarmed", "put-down"}  # team play: they lie on the table
 
@@ -69,7 +69,7 @@ def leaves(value: Any, path: Path_ = ()) -> Iterator[tuple[Path_, str]]:
 
 
 def parts(message: dict[str, Any]) -> Iterator[tuple[int | None, dict[str, Any]]]:
-    """What a message shows, by whose eyes; the rest of it must name no card at all."""
+    """What a message shows to each seat; the rest of it must name no card at all."""
     if message["type"] == "welcome":
         for eyes in message["views"]:
             yield eyes["seat"], eyes
@@ -78,7 +78,7 @@ def parts(message: dict[str, Any]) -> Iterator[tuple[int | None, dict[str, Any]]
 
 
 def check(message: dict[str, Any], seat: int | None, friends: set[int]) -> None:
-    """No card is named where this seat may not read it; friends are whoever shows it their cards, itself too (TEA-49)."""
+    """Check that no card is named where this seat may not read it; `friends` are the seats whose cards it sees (TEA-49)."""
     hands = "|".join(map(str, sorted(friends))) or "nobody"
     for eyes, part in parts(message):
         assert eyes == seat
@@ -152,7 +152,7 @@ def test_no_byte_tells_a_secret(setup: dict[str, Any], moves: int, tmp_path: Pat
 
 
 def friends_of(client: Client, seat: int | None) -> set[int]:
-    """Those of one team, by what the table shows of every seat; where there are none, everybody is alone."""
+    """The seats of each team, as the view shows them; without teams every seat is alone."""
     teams = [each["team"] for each in first_view(client)["seats"]]
     return {i for i, team in enumerate(teams) if i == seat or (seat is not None and team == teams[seat])}
 
@@ -163,7 +163,7 @@ def first_view(client: Client) -> dict[str, Any]:
 
 
 def play_all(clients: dict[int, Client], watcher: Client, moves: int) -> None:
-    """Random answers of whoever is asked, until the game is over or so many were given; now and then one is taken back."""
+    """Answer at random until the game is over or `moves` were played; now and then take one back."""
     count, enough = itertools.count(1), threading.Event()
 
     def play(seat: int, client: Client) -> None:
@@ -179,7 +179,7 @@ def play_all(clients: dict[int, Client], watcher: Client, moves: int) -> None:
                     client.play(asked, luck.choice(asked["options"])["action"])
             except Refusal as refusal:
                 if len(asked["seats"]) == 1 or refusal.code not in ("stale", "illegal"):
-                    raise  # else a teammate was quicker
+                    raise  # otherwise a teammate was quicker
             if next(count) == moves:
                 enough.set()
 
@@ -191,7 +191,7 @@ def play_all(clients: dict[int, Client], watcher: Client, moves: int) -> None:
 
 
 def next_question(client: Client, enough: threading.Event) -> dict[str, Any] | None:
-    """Wait until asked; None: the game is over, or was played far enough."""
+    """Wait until asked; None: the game is over or was played far enough."""
     deadline = time.monotonic() + PATIENCE
     while not client.is_over and not enough.is_set():
         if (asked := client.decision()) is not None:
@@ -214,14 +214,14 @@ def kept_secrets(database: Path, table: str) -> tuple[str, str]:
 
 
 def hit(card: str) -> State:
-    """Violet may fire at Dozer, who sees her and holds one card."""
+    """Violet can fire at Dozer, who sees her and holds one card."""
     t = arena("L", players=3).place(violet="c1", dozer="c2", sprog="d1")
     t.hand("violet", "lock-rifle", powerups=("red-newton",)).hand("dozer", powerups=(card,))
     return t.state
 
 
 def prepare(state: State, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games of the server begin in this position."""
+    """Let games of the server begin in this position."""
 
     class Prepared(History):
         def __init__(self, setup: Setup, seed: int) -> None:
@@ -238,7 +238,7 @@ SHOT = ("shoot", "square:c1", "weapon:lock-rifle", "effect:basic", "target:dozer
 def told(
     card: str, options: dict[str, Any], folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> tuple[dict[str, list[str]], float]:
-    """What Violet, Sprog and a spectator are sent while Violet shoots and acts again; and how long it took."""
+    """What Violet, Sprog and a spectator are sent while Violet shoots and acts again, and how long it took."""
     prepare(hit(card), monkeypatch)
     folder.mkdir()
     with serving(folder / "games.db", pause=0.8) as server:
@@ -273,7 +273,7 @@ def told(
             }, took
 
 
-def test_nobody_waits_long_for_a_secret_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_wait_for_a_secret_answer_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("killshot.server.tables.clocks.ANSWER", 0.5)
     prepare(hit("blue-tagback"), monkeypatch)
     with serving(tmp_path / "games.db") as server:
@@ -286,13 +286,13 @@ def test_nobody_waits_long_for_a_secret_answer(tmp_path: Path, monkeypatch: pyte
                 assert asked is not None
                 if word in [option["action"] for option in asked["options"]]:
                     violet.play(asked, word)
-            asked = violet.await_decision()  # though Dozer is not even there
+            asked = violet.await_decision()  # although Dozer is not connected
             assert asked is not None
             assert asked["prompt"] == "last-action"
 
 
 def plain(text: str) -> str:
-    """Without what is different in any two games: times and the marks of decisions."""
+    """The message without what differs between any two games: times and ids of decisions."""
     text = re.sub(r'"now":[\d.]+', '"now":0', text)
     return re.sub(r'"id":"[0-9a-f]{16}"', '"id":""', text)
 
@@ -317,12 +317,12 @@ def test_others_are_told_the_same_whether_or_not_a_tagback_was_possible(
 
 
 def clockless(texts: list[str]) -> list[str]:
-    """Clocks to the full second: the tests themselves take some."""
+    """Clocks in full seconds, because the test itself takes some time."""
     return [re.sub(r'"left":(\d+)\.\d', r'"left":\1', text) for text in texts]
 
 
-def test_a_bot_that_thinks_is_not_seen_thinking(tmp_path: Path) -> None:
-    """A pick that tells a spectator nothing is no message to the spectator."""
+def test_spectators_do_not_see_a_bot_think(tmp_path: Path) -> None:
+    """A pick that shows a spectator nothing sends the spectator nothing."""
     with serving(tmp_path / "games.db") as server:
         seated = server.open_table([bot(), bot(), bot()], {"skulls": 5, "ending": "sudden-death"}, public=True)
         with server.watch(seated) as watcher:

@@ -1,4 +1,4 @@
-"""The server as a process among others: stopping, starting again, bots that hang, tables that are forgotten."""
+"""The server as a process: stopping and starting again, bots that hang, tables that leave memory, logs."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from killshot.server.workers.worker import Question
 from .harness import Refusal, TestServer, bot, me, serving
 
 
-def test_after_a_restart_everybody_goes_on_where_they_were(tmp_path: Path) -> None:
+def test_after_a_restart_everyone_goes_on_where_they_were(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as server:
         seated = server.open_table([me("Ana"), me("Ben"), bot()])
         ana = server.connect(seated)
@@ -36,13 +36,13 @@ def test_after_a_restart_everybody_goes_on_where_they_were(tmp_path: Path) -> No
     ana.close()
     with serving(tmp_path / "games.db") as server, server.connect(seated, since=log, undos=undos) as again:
         assert again.views == seen
-        assert again.await_decision() == asked  # the very same question
+        assert again.await_decision() == asked  # the same question
         assert again.welcome["views"][0]["events"] == []
         again.play_on(Random(2), 5)
 
 
 def test_small_messages_do_not_wait_for_each_other() -> None:
-    """Otherwise what came of a move reaches whoever played it only 40 ms after the word that it was kept."""
+    """Otherwise the update of a move reaches its player 40 ms after the word that it was kept."""
 
     async def accepted() -> int:
         options: asyncio.Queue[int] = asyncio.Queue()
@@ -60,7 +60,7 @@ def test_small_messages_do_not_wait_for_each_other() -> None:
     assert asyncio.run(accepted())
 
 
-def test_a_bot_that_hangs_is_ended_and_any_option_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_hangs_is_killed_and_a_random_option_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
 
     async def ask() -> None:
@@ -90,8 +90,8 @@ def test_a_bot_that_hangs_is_ended_and_any_option_is_played(monkeypatch: pytest.
     asyncio.run(ask())
 
 
-def test_while_a_bot_thinks_everybody_is_answered(tmp_path: Path) -> None:
-    """Its process is stopped in the middle of a thought, so that it thinks as long as the test likes."""
+def test_while_a_bot_thinks_everyone_is_answered(tmp_path: Path) -> None:
+    """Its process is stopped in the middle of a decision, so that it thinks as long as the test lasts."""
     with serving(tmp_path / "games.db", deadline=600.0) as server:
         thinking, idle = [server.open_table([me(name), bot("expert"), bot("expert")]) for name in ("Ana", "Ben")]
         with server.connect(thinking) as ana, server.connect(idle) as ben:
@@ -118,13 +118,13 @@ def test_while_a_bot_thinks_everybody_is_answered(tmp_path: Path) -> None:
                 ben.play(asked, asked["options"][0]["action"])
                 assert ben.await_decision() is not None
                 assert server.ask("/api/catalogue?lang=fr")["weapons"]
-                assert ana.moments[0]["waiting"] == [1], "the bot was to think all the while"
+                assert ana.moments[0]["waiting"] == [1], "the bot should still be thinking"
             finally:
                 worker.process.send_signal(signal.SIGCONT)
             assert ana.await_decision() is not None
 
 
-def test_a_bot_with_a_fault_is_told_apart_from_a_bad_position() -> None:
+def test_a_bot_that_fails_and_a_bad_question_give_different_errors() -> None:
     async def ask() -> None:
         worker, game = WorkerProcess(), Game(Setup(players=3), seed=1)
         question = Question("t", game.setup.to_json(), state_to_json(game.state), 0, "no-such", 1, True)
@@ -139,7 +139,7 @@ def test_a_bot_with_a_fault_is_told_apart_from_a_bad_position() -> None:
     asyncio.run(ask())
 
 
-def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
+def test_a_table_without_subscribers_leaves_memory_and_comes_back(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db", idle=0.2) as server:
         registry = server.services.registry
         seated = server.open_table([me("Ana"), me("Ben"), bot()])
@@ -170,13 +170,13 @@ def test_no_secret_is_in_the_logs(tmp_path: Path) -> None:
             ana.play_on(Random(1), 3)
         process.send_signal(signal.SIGTERM)
         _, logs = process.communicate(timeout=20)
-    assert process.returncode == -signal.SIGTERM  # after everything was put away, as service managers expect
+    assert process.returncode == -signal.SIGTERM  # after an orderly stop, as service managers expect
     assert all(json.loads(line)["level"] for line in logs.splitlines())
     for secret in (seated["token"], *seated["links"].values()):
         assert secret not in logs
 
 
-def test_refusals_speak_the_language_of_who_asks(tmp_path: Path) -> None:
+def test_refusals_are_in_the_language_of_the_client(tmp_path: Path) -> None:
     with serving(tmp_path / "games.db") as server:
         body = {"setup": {"players": 5, "bot": True}, "seats": [me()] * 5}
         with pytest.raises(Refusal) as english:

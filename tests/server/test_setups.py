@@ -1,4 +1,4 @@
-"""What the rules refuse is refused with the reason, in the reader's language."""
+"""Setups that the rules refuse are refused with a reason in the language of the reader."""
 
 import pytest
 

@@ -66,13 +66,13 @@ def test_a_patched_view_is_the_whole_view(tmp_path: Path) -> None:
             luck = Random(3)
             for _ in range(12):
                 people.play_on(luck, 10)
-                people.await_decision()  # the bot has moved, and nobody else will
+                people.await_decision()  # the bot has moved, and no one else will
                 with server.connect(seated) as again, server.watch(seated) as watching:
                     for old, new, seat in ((people, again, 0), (people, again, 1), (watcher, watching, None)):
                         shown = new.logs[seat]
                         with suppress(TimeoutError):
                             while old.views[seat] != new.views[seat] or old.logs[seat][-len(shown) :] != shown:
-                                old.receive()  # news that were on the way
+                                old.receive()  # updates that were on their way
                         assert old.views[seat] == new.views[seat]
                         assert old.logs[seat][-len(shown) :] == shown
 
@@ -96,8 +96,8 @@ def test_bots_of_one_level_are_told_apart(tmp_path: Path) -> None:
             assert not any("player 1" in option["text"] for option in asked["options"])
 
 
-def test_where_everybody_in_a_team_has_one_figure_people_are_told_by_name(tmp_path: Path) -> None:
-    """The figures of teams are in the order of the draft, which is not that of the seats."""
+def test_in_teams_the_log_calls_people_by_name(tmp_path: Path) -> None:
+    """The figures of teams are in draft order, which is not the order of the seats."""
     with serving(tmp_path / "games.db") as server:
         seats = [me("Ana"), *[bot("easy") for _ in range(5)]]
         seated = server.open_table(seats, {"mode": "teams", "teams": [3, 3]})

@@ -1,4 +1,4 @@
-"""Two servers on one PostgreSQL. Any of them serves any table; one is killed, and its people go on at the other."""
+"""Two servers on one PostgreSQL. Either serves any table; one is killed, and its players go on at the other."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def pair(postgres: Postgres) -> Iterator[Pair]:
 
 
 def back(client: Client, server: TestServer, seated: Json) -> Client:
-    """The same person at another server, resuming from the last event it saw; the log must join on."""
+    """The same player at another server, resuming after the last event it saw; the log must fit on."""
     (seat,) = client.seats
     log = client.logs[seat]
     client.close()
@@ -63,7 +63,7 @@ def back(client: Client, server: TestServer, seated: Json) -> Client:
     return again
 
 
-def test_one_of_two_servers_is_killed_in_mid_game_and_the_people_go_on_at_the_other(pair: Pair) -> None:
+def test_one_of_two_servers_is_killed_during_a_game_and_its_players_go_on_at_the_other(pair: Pair) -> None:
     ana = pair.left.open_table([me("Ana"), OPEN, OPEN], QUICK)
     table, invite = ana["table"]["id"], ana["links"]["invite"]
     ben = pair.right.ask(f"/api/tables/{table}/seats", {"name": "Ben", "invite": invite})
@@ -106,7 +106,7 @@ def shows_the_same(client: Client, fresh: Client, seat: int | None) -> None:
 
 
 def next_question(people: list[Client], watcher: Client) -> Json:
-    """What the next seat is asked: whatever was played at one server arrives at the other by itself."""
+    """What the next seat is asked: a move at one server arrives at the other by itself."""
     deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
         for client in (*people, watcher):
@@ -114,7 +114,7 @@ def next_question(people: list[Client], watcher: Client) -> Json:
         for client in people:
             if (asked := client.decision()) is not None:
                 return asked
-    raise AssertionError("nobody is asked")
+    raise AssertionError("no seat is asked")
 
 
 def test_the_bots_of_a_killed_server_are_played_by_the_other(pair: Pair) -> None:
@@ -125,7 +125,7 @@ def test_the_bots_of_a_killed_server_are_played_by_the_other(pair: Pair) -> None
         with pytest.raises(GONE):
             ana.play_on(Random(6))
         with back(ana, pair.right, seated) as again:
-            assert again.play_on(Random(7), 8) == 8  # between two of hers are those of the bots
+            assert again.play_on(Random(7), 8) == 8  # the bots move between two of hers
 
 
 def test_of_two_answers_at_two_servers_one_wins(pair: Pair) -> None:
@@ -158,10 +158,8 @@ def test_of_two_answers_at_two_servers_one_wins(pair: Pair) -> None:
     asyncio.run(compare(pair.database, {seated["table"]["id"]: moves}))
 
 
-def test_what_is_noticed_at_the_moment_when_reading_ends_is_read_too(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(writer, "GLANCE", 3 * PATIENCE)  # whoever looks by itself would see it in the end
+def test_a_notice_that_comes_when_reading_ends_is_read_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writer, "GLANCE", 3 * PATIENCE)  # otherwise a server that polls would see it in the end
     url = f"sqlite:///{tmp_path / 'games.db'}"
     chat = Draft("chat", msgspec.json.encode(ChatLine(0.0, 0, "Ana", "Hello", "")).decode(), 0)
     wanted = msgspec.convert({"setup": {"players": 3}, "seats": [me(), OPEN, OPEN]}, NewTable)

@@ -1,4 +1,4 @@
-"""The catalogues of the server: the same entries and fields in both languages, none missing, none unused."""
+"""The catalogues of the server have the same entries and fields in both languages, none missing, none unused."""
 
 import re
 from pathlib import Path
@@ -26,7 +26,7 @@ def test_an_entry_has_the_same_fields_in_both_languages(key: str) -> None:
     assert fields(ENGLISH[key]) == fields(FRENCH[key])
 
 
-def test_every_refusal_is_made_somewhere() -> None:
+def test_every_refusal_in_the_catalogue_is_used() -> None:
     source = "\n".join(path.read_text(encoding="utf-8") for path in (SOURCES / "server").rglob("*.py"))
     words = set(re.findall(r"[\"']([a-z-]+)[\"']", source))
     unused = [key for key in ENGLISH if key.startswith("error.") and key.partition(".")[2] not in words]

@@ -1,4 +1,4 @@
-"""What other processes do while a test looks on: `python -m tests.server.store.processes SCENE URL …`."""
+"""What other processes do during a test: `python -m tests.server.store.processes SCENE URL …`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EAGER = 20  # moves of one process that race at the same time
 
 
 async def race(url: str, name: str, steps: str) -> None:
-    """For each step, many moves at once; prints those that won."""
+    """Write many moves at once for each step; print those that won."""
     async with await open_store(url) as store:
         ready()
         for step in range(1, int(steps) + 1):
@@ -27,7 +27,7 @@ async def race(url: str, name: str, steps: str) -> None:
 
 
 async def write(url: str, name: str, tables: str) -> None:
-    """Tables, and moves at all of them for ever; prints each as soon as it is acknowledged."""
+    """Open tables and write moves at all of them forever; print each as soon as it is acknowledged."""
     async with await open_store(url) as store:
         ready()
 
@@ -44,7 +44,7 @@ async def write(url: str, name: str, tables: str) -> None:
 
 
 async def say(url: str, count: str) -> None:
-    """Chat in game g."""
+    """Write lines of chat in game g."""
     async with await open_store(url) as store:
         ready()
         for n in range(int(count)):
@@ -52,7 +52,7 @@ async def say(url: str, count: str) -> None:
 
 
 async def opened(url: str) -> None:
-    """Open the store, at the same time as others."""
+    """Open the store at the same time as other processes."""
     ready()
     async with await open_store(url) as store:
         await store.check()
@@ -60,7 +60,7 @@ async def opened(url: str) -> None:
 
 
 def ready() -> None:
-    """Wait for the word of the test, so that all begin together."""
+    """Wait for the signal of the test, so that all begin together."""
     print("ready", flush=True)
     sys.stdin.readline()
 

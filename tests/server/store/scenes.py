@@ -1,4 +1,4 @@
-"""What the tests of the store have in common."""
+"""What the tests of the store share."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 def play(url: str, scene: Callable[[Store], Awaitable[T]]) -> T:
-    """The scene on a store that is opened for it and closed after it."""
+    """Run a scene on a store that is opened for it and closed after it."""
 
     async def whole() -> T:
         async with await open_store(url) as store:
@@ -38,7 +38,7 @@ async def add_move(store: Store, game: str, step: int, seat: int, action: str, a
 
 
 def process(scene: str, *words: str) -> subprocess.Popen[str]:
-    """Another process that plays one of the scenes in processes.py."""
+    """Another process that runs one of the scenes in processes.py."""
     return subprocess.Popen(
         [sys.executable, "-m", "tests.server.store.processes", scene, *words],
         cwd=ROOT,

@@ -21,7 +21,7 @@ TABLES = 20
 
 
 def begin(*processes: subprocess.Popen[str]) -> None:
-    """All are ready, then all go."""
+    """Wait until all are ready, then let all go."""
     for each in processes:
         assert each.stdout is not None
         assert each.stdout.readline() == "ready\n"
@@ -54,7 +54,7 @@ def test_of_many_moves_for_one_step_from_two_processes_exactly_one_wins(url: str
     assert play(url, look) == sorted((int(step), body) for step, body in won)
 
 
-def test_a_process_killed_in_mid_writing_loses_nothing_that_it_acknowledged(url: str) -> None:
+def test_a_process_killed_while_writing_loses_nothing_that_it_acknowledged(url: str) -> None:
     acknowledged: dict[str, list[str]] = {}
     dice = random.Random(4)
     for kill in range(KILLS):
@@ -74,7 +74,9 @@ def test_a_process_killed_in_mid_writing_loses_nothing_that_it_acknowledged(url:
             entries = await store.entries(table)
             assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
             assert [entry.body for entry in entries[: len(moves)]] == moves
-            assert (await store.game(table)).last == len(entries) <= len(moves) + 1  # one may be kept but unheard of
+            assert (
+                (await store.game(table)).last == len(entries) <= len(moves) + 1
+            )  # one may be kept without its acknowledgement
 
     assert len(acknowledged) > KILLS
     assert sum(map(len, acknowledged.values())) > KILLS
@@ -82,7 +84,7 @@ def test_a_process_killed_in_mid_writing_loses_nothing_that_it_acknowledged(url:
 
 
 def note(line: str, acknowledged: dict[str, list[str]]) -> None:
-    """Keep what a process said it had written; a line that death cut short says nothing."""
+    """Collect what a process said it had written; a line cut short does not count."""
     kind, *words = line.split()
     if not line.endswith("\n"):
         return

@@ -1,4 +1,4 @@
-"""Databases that are empty, older, newer, damaged or somebody else's."""
+"""Databases that are empty, older, newer, damaged, or those of another program."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def opened(url: str, migrations: tuple[Migration, ...]) -> Store:
 
 
 def execute(url: str, *statements: str) -> None:
-    """What somebody does to the database behind our back."""
+    """Change the database without the store."""
     if url.startswith("sqlite"):
         with sqlite3.connect(url.removeprefix("sqlite:///")) as file:
             for statement in statements:
@@ -59,7 +59,7 @@ def test_an_older_database_is_brought_up_to_date_and_keeps_its_games(url: str) -
 
     async def today(store: Store) -> None:
         assert (await store.game("g")).steps == 1
-        assert await store.lease("g", "me", 5)  # what the older schema did not have
+        assert await store.lease("g", "me", 5)  # which the older schema did not have
         assert (await add_move(store, "g", 2, 0, "grab")).number == 2
 
     asyncio.run(old())
@@ -135,7 +135,7 @@ def test_the_file_of_another_program_is_refused_and_not_touched(tmp_path: Path) 
     assert [child.name for child in tmp_path.iterdir()] == ["other.db"]
 
 
-def test_a_new_file_is_for_its_owner_alone(tmp_path: Path) -> None:
+def test_only_its_owner_can_read_a_new_file(tmp_path: Path) -> None:
     async def nothing(store: Store) -> None:
         await store.create(game())
         for path in tmp_path.iterdir():
@@ -165,7 +165,7 @@ def test_a_schema_of_another_program_is_refused(postgres: Postgres) -> None:
     assert "belongs to another program" in refusal(url)
 
 
-def test_a_database_without_all_letters_is_refused(postgres: Postgres) -> None:
+def test_a_database_that_is_not_utf8_is_refused(postgres: Postgres) -> None:
     with psycopg.connect(postgres.url("postgres"), autocommit=True) as connection:
         connection.execute("CREATE DATABASE latin ENCODING LATIN1 TEMPLATE template0")
     assert "keeps text as LATIN1" in refusal(postgres.url("latin"))

@@ -45,7 +45,7 @@ def test_a_game_comes_back_as_it_was_created(url: str) -> None:
     play(url, scene)
 
 
-def test_a_game_is_there_after_the_store_was_closed(url: str) -> None:
+def test_a_game_survives_closing_the_store(url: str) -> None:
     async def begin(store: Store) -> Entry:
         await store.create(game())
         return await add_move(store, "g", 1, 0, "run", at=5.0)
@@ -59,7 +59,7 @@ def test_a_game_is_there_after_the_store_was_closed(url: str) -> None:
     assert play(url, look) == [entry]
 
 
-def test_a_missing_game_is_said_to_be_missing(url: str) -> None:
+def test_a_game_that_does_not_exist_is_missing(url: str) -> None:
     async def scene(store: Store) -> None:
         assert await store.find("nowhere") is None
         assert await store.entries("nowhere") == []
@@ -76,7 +76,7 @@ def test_a_missing_game_is_said_to_be_missing(url: str) -> None:
     play(url, scene)
 
 
-def test_an_id_is_taken_once(url: str) -> None:
+def test_an_id_can_be_used_once(url: str) -> None:
     async def scene(store: Store) -> None:
         first = await store.create(game(invite="first"))
         with pytest.raises(Conflict, match="there is a game 'g' already"):
@@ -86,7 +86,7 @@ def test_an_id_is_taken_once(url: str) -> None:
     play(url, scene)
 
 
-def test_two_who_ask_for_a_rematch_get_one(url: str) -> None:
+def test_two_requests_for_a_rematch_get_one(url: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(game())
         asked = [store.create(game(name, rematch_of="g")) for name in ("left", "right")]
@@ -207,7 +207,7 @@ def test_a_change_comes_with_its_entry_and_leaves_the_rest(url: str) -> None:
     play(url, scene)
 
 
-def test_an_uploaded_game_comes_with_its_past(url: str) -> None:
+def test_an_uploaded_game_has_entries_from_the_start(url: str) -> None:
     async def scene(store: Store) -> None:
         past = [Draft(MOVE, f"word{n}", n % 3, float(n)) for n in range(500)]
         row = await store.create(game(finished=5.0), past)
@@ -220,7 +220,7 @@ def test_an_uploaded_game_comes_with_its_past(url: str) -> None:
     play(url, scene)
 
 
-def test_what_cannot_be_kept_is_refused_and_hurts_nobody_else(url: str) -> None:
+def test_a_write_that_cannot_be_kept_is_refused_and_harms_no_other(url: str) -> None:
     async def scene(store: Store) -> None:
         await store.create(game())
         bad = [store.append("g", [Draft("chat", body)]) for body in ("nul \0", "half \ud800")]
@@ -243,7 +243,7 @@ def test_what_cannot_be_kept_is_refused_and_hurts_nobody_else(url: str) -> None:
 def test_lists_are_paged_newest_first_without_gap_or_repeat(url: str) -> None:
     async def scene(store: Store) -> None:
         for n in range(25):
-            await store.create(game(f"open{n}", created=float(n // 2)))  # pairs of the same moment
+            await store.create(game(f"open{n}", created=float(n // 2)))  # two for each time
             await store.create(game(f"run{n}", started=n + 0.5))
             await store.create(game(f"over{n}", started=0.1, finished=n + 0.3))
         await store.create(game("secret", public=False))
@@ -284,7 +284,7 @@ def test_a_page_that_holds_all_is_the_last(url: str) -> None:
     play(url, scene)
 
 
-def test_my_games_are_those_i_opened_or_sit_at(url: str) -> None:
+def test_my_games_are_those_i_opened_or_have_a_seat_in(url: str) -> None:
     async def scene(store: Store) -> None:
         seat = (SeatRow(0, "person", "Ana", token="ana"), SeatRow(1, "person", "Ana too", token="ana"))
         await store.create(game("sitting", created=1.0, seats=seat))
@@ -318,7 +318,7 @@ def test_a_lease_has_one_holder_until_it_ends(url: str) -> None:
         assert await store.lease("g", "one", 60)
         assert await store.lease("g", "one", 60)
         assert not await store.lease("g", "two", 60)
-        await store.lease("g", "two", 0)  # what one does not hold one cannot let go
+        await store.lease("g", "two", 0)  # only its holder can give up a lease
         assert not await store.lease("g", "two", 60)
         await store.lease("g", "one", 0)
         assert await store.lease("g", "two", 0.01)
@@ -328,7 +328,7 @@ def test_a_lease_has_one_holder_until_it_ends(url: str) -> None:
     play(url, scene)
 
 
-def test_whoever_listens_is_told_after_the_entry_can_be_read(url: str) -> None:
+def test_a_listener_is_told_once_the_entry_can_be_read(url: str) -> None:
     async def scene(store: Store) -> None:
         told: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
         stop = store.listen(lambda game, number: told.put_nowait((game, number)))
