@@ -11,7 +11,8 @@ from killshot.cli.draw.arena import arena_lines
 from killshot.cli.draw.boards import board_lines, damage_line, hand_lines, points_if_scored
 from killshot.cli.draw.characters import draft_lines, facts_text
 from killshot.cli.draw.glyphs import ASCII
-from killshot.cli.draw.table import Scene, option_lines, table_lines
+from killshot.cli.draw.layout import Scene
+from killshot.cli.draw.table import option_lines, table_lines
 from killshot.cli.simulate.tally import play_games
 from killshot.cli.terminal.choices import choice_text
 from killshot.engine.decision import Decision

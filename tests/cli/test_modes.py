@@ -10,9 +10,10 @@ from killshot import Game, Record, Setup
 from killshot.cli.draw.arena import arena_lines
 from killshot.cli.draw.boards import board_lines, points_if_scored, shelf_lines
 from killshot.cli.draw.glyphs import ASCII
+from killshot.cli.draw.layout import Scene
 from killshot.cli.draw.modes import spawnpoint_track
 from killshot.cli.draw.result_table import result_lines
-from killshot.cli.draw.table import Scene, header_line, table_lines
+from killshot.cli.draw.table import header_line, table_lines
 from killshot.cli.terminal.choices import choice_text
 from killshot.cli.terminal.session import aims
 from killshot.engine.arena import ARENAS

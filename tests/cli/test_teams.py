@@ -10,9 +10,10 @@ from killshot import Game, Record, Setup
 from killshot.bots import BOTS
 from killshot.cli.draw.boards import points_if_scored
 from killshot.cli.draw.glyphs import ASCII
+from killshot.cli.draw.layout import Scene
 from killshot.cli.draw.log import display_names, is_own_name
 from killshot.cli.draw.result_table import result_lines
-from killshot.cli.draw.table import Scene, table_lines
+from killshot.cli.draw.table import table_lines
 from killshot.cli.draw.teams import control_text, mates_lines, table_line, team_lines, teams_page
 from killshot.cli.simulate.tally import WIN, play_games
 from killshot.cli.terminal.choices import choice_text, mover
@@ -73,7 +74,7 @@ def check_screens(game: Game, asked: Decision, width: int, height: int) -> None:
         assert len(screen) == height
         assert max(map(len, screen)) <= width
         assert not any("…" in line.text for line in screen[:15])
-        page = boards_page(view, NAMES, {}, lang, ASCII, width)
+        page = boards_page(Scene(view, lang, ASCII, {}, players=NAMES), width)
         assert max(map(len, page)) <= width
 
 
@@ -150,7 +151,7 @@ def test_teammates_show_their_hands_and_enemies_do_not() -> None:  # TEA-07, TEA
 
 def test_the_page_of_boards_shows_the_reward_tile_and_which_lines_are_ours() -> None:
     game = game_of(1, 1, moves=60)
-    page = "\n".join(line.text for line in boards_page(game.observe(0), NAMES, {}, ENGLISH, ASCII, 80))
+    page = "\n".join(line.text for line in boards_page(Scene(game.observe(0), ENGLISH, ASCII, {}, players=NAMES), 80))
     assert "Damage in 3 colours: " in page
     assert "(ours)" in page
 
@@ -263,7 +264,7 @@ def test_replay_shows_a_team_game(tmp_path: Path) -> None:
 def test_reward_tiles_are_cards(tmp_path: Path) -> None:
     shown = killshot("card", "reward tile A", home=tmp_path).stdout
     assert "Damage in 2 colours: 2 points and a heal\n" in shown
-    assert "we do not know what is printed" in shown
+    assert "we do not know the printed ones" in shown
     assert killshot("card", "A", "--lang", "fr", home=tmp_path).stdout.startswith("Tuile Récompense A")
 
 

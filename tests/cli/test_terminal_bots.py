@@ -7,7 +7,7 @@ import pytest
 
 from killshot import Game, Record, Setup
 from killshot.bots.expectation import win_expectation
-from killshot.cli.draw.chances import chances_lines
+from killshot.cli.draw.result_table import chances_lines
 from killshot.text import language
 
 from .command import absolute_path, complaint, killshot, played

@@ -12,11 +12,12 @@ from ..game import Game
 from ..text import language, prompt_text
 from .draw.boards import points_if_scored
 from .draw.glyphs import glyphs
+from .draw.layout import Scene
 from .draw.line import TextLine, wrap
 from .draw.log import LoggedEvent, display_names, log_lines
 from .draw.paint import Painter, print_lines
 from .draw.result_table import result_lines
-from .draw.table import Scene, position_lines
+from .draw.table import position_lines
 from .options import add_language_argument
 from .records import load_record, replayed
 

@@ -9,9 +9,10 @@ A square shows its name (in brackets where it can be chosen), what lies there, i
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
 
 from ...engine.arena import Arena
-from ...engine.ids import N_SQUARES, ROOMS, SQUARES
+from ...engine.ids import ROOMS, SQUARES
 from ...engine.view import Observation
 from ...text import Language
 from .characters import HACKED
@@ -33,16 +34,13 @@ def arena_lines(
     wide: int = 8,
     high: int = 2,
 ) -> list[TextLine]:
-    """The plan, with squares that many characters wide and high inside.
+    """The plan, with squares of this width and height inside their walls.
 
-    `lit`: squares that can be chosen; `aims`: spawnpoints, by their colours, that can be.
+    `lit`: squares that can be chosen; `aims`: the colours of spawnpoints that can be chosen.
     """
-    lines: list[TextLine] = []
-    for row in range(ROWS + 1):
-        lines.append(_border(arena, row, wide, glyph))
-        if row < ROWS:
-            lines += _squares(arena, row, seen, lang, glyph, lit, aims, wide, high)
-    return lines
+    plan = ArenaPlan(arena, seen, lang, glyph, lit, aims, wide, high)
+    rows = [line for row in range(ROWS) for line in (plan.border(row), *plan.squares(row))]
+    return [*rows, plan.border(ROWS)]
 
 
 def edge(arena: Arena, column: int, row: int, to_column: int, to_row: int) -> str:
@@ -62,92 +60,89 @@ def _square(arena: Arena, column: int, row: int) -> int:
     return square if inside and arena.all >> square & 1 else -1
 
 
-def _border(arena: Arena, row: int, wide: int, glyph: Glyphs) -> TextLine:
-    """The line above a row of squares, or below the last."""
-    parts: list[tuple[str, str]] = []
-    for column in range(COLUMNS + 1):
-        directions = (
-            edge(arena, column - 1, row - 1, column, row - 1),
-            edge(arena, column, row - 1, column, row),
-            edge(arena, column - 1, row, column, row),
-            edge(arena, column - 1, row - 1, column - 1, row),
-        )
-        joint = sum(1 << i for i, kind in enumerate(directions) if kind)
-        parts.append((glyph.joints[joint], "quiet"))
-        if column < COLUMNS:
-            kind = directions[1]
-            if kind == DOOR:
-                side = (wide - 2) // 2
-                parts += [
-                    (glyph.across * side, "quiet"),
-                    (glyph.door * 2, "title"),
-                    (glyph.across * (wide - 2 - side), "quiet"),
-                ]
-            else:
-                parts.append(((glyph.across if kind else " ") * wide, "quiet"))
-    return TextLine(*parts)
+@dataclass(frozen=True)
+class ArenaPlan:
+    """The arguments of `arena_lines`, and the parts of the plan."""
 
+    arena: Arena
+    seen: Observation
+    lang: Language
+    glyph: Glyphs
+    lit: Collection[int]
+    aims: Collection[int]
+    wide: int
+    high: int
 
-def _squares(
-    arena: Arena,
-    row: int,
-    seen: Observation,
-    lang: Language,
-    glyph: Glyphs,
-    lit: Collection[int],
-    aims: Collection[int],
-    wide: int,
-    high: int,
-) -> list[TextLine]:
-    inner = [_inside(arena, row * COLUMNS + i, seen, lang, glyph, lit, aims, wide, high) for i in range(COLUMNS)]
-    lines: list[TextLine] = []
-    for y in range(high):
-        parts: list[TextLine | tuple[str, str]] = []
+    def border(self, row: int) -> TextLine:
+        """The line above a row of squares, or below the last."""
+        arena, glyph, wide = self.arena, self.glyph, self.wide
+        parts: list[tuple[str, str]] = []
         for column in range(COLUMNS + 1):
-            kind = edge(arena, column - 1, row, column, row)
-            if kind == DOOR and (high < 3 or 0 < y < high - 1):
-                parts.append((glyph.door, "title"))
-            else:
-                parts.append((glyph.down if kind else " ", "quiet"))
+            directions = (
+                edge(arena, column - 1, row - 1, column, row - 1),
+                edge(arena, column, row - 1, column, row),
+                edge(arena, column - 1, row, column, row),
+                edge(arena, column - 1, row - 1, column - 1, row),
+            )
+            joint = sum(1 << i for i, kind in enumerate(directions) if kind)
+            parts.append((glyph.joints[joint], "quiet"))
             if column < COLUMNS:
-                parts.append(inner[column][y])
-        lines.append(TextLine(*parts))
-    return lines
+                kind = directions[1]
+                if kind == DOOR:
+                    side = (wide - 2) // 2
+                    parts += [
+                        (glyph.across * side, "quiet"),
+                        (glyph.door * 2, "title"),
+                        (glyph.across * (wide - 2 - side), "quiet"),
+                    ]
+                else:
+                    parts.append(((glyph.across if kind else " ") * wide, "quiet"))
+        return TextLine(*parts)
 
+    def squares(self, row: int) -> list[TextLine]:
+        """A row of squares with the walls between them."""
+        inner = [self.inside(row * COLUMNS + column) for column in range(COLUMNS)]
+        lines: list[TextLine] = []
+        for y in range(self.high):
+            parts: list[TextLine | tuple[str, str]] = []
+            for column in range(COLUMNS + 1):
+                kind = edge(self.arena, column - 1, row, column, row)
+                if kind == DOOR and (self.high < 3 or 0 < y < self.high - 1):
+                    parts.append((self.glyph.door, "title"))
+                else:
+                    parts.append((self.glyph.down if kind else " ", "quiet"))
+                if column < COLUMNS:
+                    parts.append(inner[column][y])
+            lines.append(TextLine(*parts))
+        return lines
 
-def _inside(
-    arena: Arena,
-    square: int,
-    seen: Observation,
-    lang: Language,
-    glyph: Glyphs,
-    lit: Collection[int],
-    aims: Collection[int],
-    wide: int,
-    high: int,
-) -> list[TextLine]:
-    assert square < N_SQUARES
-    if not arena.all >> square & 1:
-        return [TextLine(" " * wide)] * high
-    room = arena.room_of[square]
-    style = f"room-{ROOMS[room]}"
-    name = TextLine((f"[{SQUARES[square]}]", "lit")) if square in lit else TextLine((f" {SQUARES[square]} ", style))
-    spawn, tile = arena.spawn_colour[square], seen.tiles[square]
-    if spawn >= 0:
-        thing = spawnpoint_badge(spawn, lang, spawn in aims)
-    elif seen.turrets:
-        thing = turret_badge(square, seen, glyph)
-    elif square in seen.hacked:
-        thing = TextLine((HACKED, "stop"))
-    elif tile >= 0:
-        thing = tile_line(tile, lang)
-    else:
-        thing = TextLine("   ")
-    figures = TextLine(*(figure_badge(figure) for figure in (*seen.order, *seen.unseated) if seen.at[figure] == square))
-    letter = lang.say("letters.rooms")[room]
-    empty = [TextLine(" " * wide)] * (high - 2)
-    return [
-        TextLine(name, " " * (wide - len(name) - len(thing)), thing),
-        *empty,
-        TextLine(figures, " " * (wide - len(figures) - 1), (letter, style)),
-    ]
+    def inside(self, square: int) -> list[TextLine]:
+        """The lines of one square; blank where the arena has none."""
+        arena, seen, wide = self.arena, self.seen, self.wide
+        if not arena.all >> square & 1:
+            return [TextLine(" " * wide)] * self.high
+        room = arena.room_of[square]
+        style = f"room-{ROOMS[room]}"
+        label = (f"[{SQUARES[square]}]", "lit") if square in self.lit else (f" {SQUARES[square]} ", style)
+        name, thing = TextLine(label), self.thing(square)
+        present = (figure for figure in (*seen.order, *seen.unseated) if seen.at[figure] == square)
+        figures = TextLine(*map(figure_badge, present))
+        letter = self.lang.say("letters.rooms")[room]
+        return [
+            TextLine(name, " " * (wide - len(name) - len(thing)), thing),
+            *[TextLine(" " * wide)] * (self.high - 2),
+            TextLine(figures, " " * (wide - len(figures) - 1), (letter, style)),
+        ]
+
+    def thing(self, square: int) -> TextLine:
+        """What lies on a square: its spawnpoint, its turret or its tile."""
+        seen, spawn = self.seen, self.arena.spawn_colour[square]
+        if spawn >= 0:
+            return spawnpoint_badge(spawn, self.lang, spawn in self.aims)
+        if seen.turrets:
+            return turret_badge(square, seen, self.glyph)
+        if square in seen.hacked:
+            return TextLine((HACKED, "stop"))
+        if seen.tiles[square] >= 0:
+            return tile_line(seen.tiles[square], self.lang)
+        return TextLine("   ")

@@ -16,9 +16,9 @@ from ...game import Game
 from ...text import Language, name_of
 from ...text.language import sentence
 from ...text.names import CARDS
-from .characters import GONE, cards_text, has_characters, price_line, tokens_line
+from .characters import GONE, cards_text, facts_text, has_characters, place_text, price_line, tokens_line
 from .glyphs import Glyphs, figure_badge
-from .line import TextLine, join
+from .line import TextLine, join, wrap
 from .modes import cube_badge, letters_line, spawnpoint_badge, spawnpoint_track
 
 NAME = 13
@@ -44,21 +44,9 @@ def board_lines(seen: Observation, figure: int, pay: Pay, lang: Language, glyph:
     seat = seen.owner[figure]
     pointer = glyph.point if seat == seen.active and not seen.over else " "
     room = NAME - 1 if has_characters(seen) else NAME
-    tokens = tokens_line(seen, figure)
-    name = short_name(sentence(name_of("target", figure, lang)), room - len(tokens) - bool(tokens))
-    skulls = f"{glyph.skull}{seen.skulls[figure]}" if seen.skulls[figure] else ""
-    side = TextLine((lang.say("board.flipped"), "stop")) if figure in seen.flipped else TextLine(skulls)
-    first = TextLine(
-        (pointer, "prompt"),
-        figure_badge(figure),
-        " ",
-        (name.ljust(room - len(tokens)), "stop" if figure in seen.killed else "title"),
-        tokens,
-        " ",
-        damage_line(seen.damage[figure], glyph, seen.shift[figure] if seen.shift else 0),
-        " ",
-        side.fit(2),
-    )
+    skulls = skulls_line(seen, figure, glyph)
+    side = TextLine((lang.say("board.flipped"), "stop")) if figure in seen.flipped else skulls
+    first = TextLine(board_heading(seen, figure, pointer, room, lang, glyph), " ", side.fit(2))
     second = [TextLine("  ")]
     if seat >= 0:
         first = TextLine(first, " ", cards_text(seen, figure, lang))
@@ -77,6 +65,25 @@ def board_lines(seen: Observation, figure: int, pay: Pay, lang: Language, glyph:
         if len(join([*second, part], " ")) <= width:
             second.append(part)
     return [first.cut(width), join(second, " ").cut(width)]
+
+
+def board_heading(seen: Observation, figure: int, pointer: str, room: int, lang: Language, glyph: Glyphs) -> TextLine:
+    """The pointer, the figure with its tokens, and its damage. `room`: for the name and the tokens."""
+    tokens = tokens_line(seen, figure)
+    name = short_name(sentence(name_of("target", figure, lang)), room - len(tokens) - bool(tokens))
+    return TextLine(
+        (pointer, "prompt"),
+        figure_badge(figure),
+        " ",
+        (name.ljust(room - len(tokens)), "stop" if figure in seen.killed else "title"),
+        tokens,
+        " ",
+        damage_line(seen.damage[figure], glyph, seen.shift[figure] if seen.shift else 0),
+    )
+
+
+def skulls_line(seen: Observation, figure: int, glyph: Glyphs) -> TextLine:
+    return TextLine(f"{glyph.skull}{seen.skulls[figure]}" if seen.skulls[figure] else "")
 
 
 def short_name(name: str, room: int) -> str:
@@ -182,3 +189,55 @@ def hand_lines(seen: Observation, lang: Language, glyph: Glyphs, width: int) -> 
     powerups = powerups_line(seen.powerups, lang, glyph.dot)
     label = lang.say("hand.powerups" if seen.powerups else "hand.no-powerups")
     return [weapons.cut(width), TextLine((label, "quiet"), " ", powerups).cut(width)]
+
+
+def boards_in_words(
+    seen: Observation, players: Sequence[str], pays: Mapping[int, Pay], lang: Language, glyph: Glyphs, width: int
+) -> list[TextLine]:
+    """Every board, with the unloaded weapons, which are open to all."""
+    lines: list[TextLine] = []
+    for figure in (*seen.order, *seen.unseated):
+        seat, where = seen.owner[figure], place_text(seen, figure, lang)
+        facts = [players[seat], where] if seat >= 0 else [where]
+        if figure in seen.flipped:
+            facts.append(lang.say("boards.flipped"))
+        if seat < 0:
+            facts.append(lang.say("boards.points", points=seen.points[figure] or 0))
+        if seen.skulls[figure]:
+            facts.append(lang.say("boards.skulls", skulls=seen.skulls[figure]))
+        name = sentence(name_of("target", figure, lang))
+        lines.append(TextLine(figure_badge(figure), " ", (name, "title"), f" ({', '.join(facts)})"))
+        marks = [(owner, n) for owner, n in enumerate(seen.marks[figure]) if n]
+        track = damage_line(seen.damage[figure], glyph, seen.shift[figure] if seen.shift else 0)
+        board = TextLine("  ", (lang.say("boards.damage"), "quiet"), " ", track)
+        if marks:
+            board = TextLine(board, "  ", (lang.say("boards.marks"), "quiet"), " ", letters_line(marks))
+        lines.append(board)
+        if has_characters(seen):
+            lines += wrap(facts_text(seen, figure, lang), width, "  ", hanging="  ")
+        if pays.get(figure):
+            shares = ", ".join(share_text(share, figure, lang) for share in pays[figure])
+            lines += wrap(f"{lang.say('boards.pays')} {shares}", width, "  ", hanging="  ")
+        if seat >= 0:
+            lines += wrap(seat_text(seen, seat, lang), width, "  ")
+    return lines
+
+
+def share_text(share: tuple[int, int, str], victim: int, lang: Language) -> str:
+    """Who would get how much; tokens of the board's own figure are nobody's (DOM-07)."""
+    figure, points, why = share
+    who = lang.say("boards.nobody") if figure == victim else name_of("target", figure, lang)
+    return lang.say("boards.first-blood" if why == "first-blood" else "boards.share", figure=who, points=points)
+
+
+def seat_text(seen: Observation, seat: int, lang: Language) -> str:
+    """What a seat holds, as far as it is open, but for its character weapon."""
+    names = [name_of("weapon", weapon, lang) for weapon in seen.unloaded[seat] if weapon < N_ARENA_WEAPONS]
+    unloaded = ", ".join(names)
+    return lang.say(
+        "boards.seat",
+        ammo=ammo_line(seen.ammo[seat], lang).text,
+        powerups=seen.powerup_counts[seat],
+        loaded=seen.loaded_counts[seat],
+        unloaded=unloaded or lang.say("boards.none"),
+    )

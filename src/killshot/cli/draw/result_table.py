@@ -1,10 +1,11 @@
-"""The result of a game as a table."""
+"""The end of a game: the result as a table, and how the chances to win went."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
+from ...bots.expectation import Moment
 from ...engine.mechanics.teams import members
 from ...game import Game
 from ...text import Language, name_of
@@ -15,6 +16,9 @@ from .line import TextLine, table
 
 # What the mode's own board is, whose points break ties.
 OWN_BOARD: Final = {"deathmatch": "track", "domination": "tracks", "turret": "turrets"}
+WIDTH: Final = 60  # of the chances
+BARS: Final = "▁▂▃▄▅▆▇█"
+DIGITS: Final = "0123456789"  # tenths, where the terminal has no bars
 
 
 def result_lines(game: Game, names: Sequence[str], lang: Language, you: int = -1) -> list[TextLine]:
@@ -57,3 +61,30 @@ def team_result_lines(game: Game, names: Sequence[str], lang: Language) -> list[
     verdict = winners_text(winners, lang)
     heading, *others = table(rows, numbers=(0, 4, 5))
     return [TextLine((verdict, "title")), TextLine(), TextLine((heading, "quiet")), *map(TextLine, others)]
+
+
+def chances_lines(
+    moments: Sequence[Moment],
+    names: Sequence[str],
+    seats: Sequence[int],
+    lang: Language,
+    unicode: bool,
+) -> list[TextLine]:
+    """From the left to the right the game from its beginning to its end; `^` below marks the turning points.
+
+    `seats`: per name its seat, or one of its team's.
+    """
+    marks = BARS if unicode else DIGITS
+    width = min(WIDTH, len(moments))
+    columns = [len(moments) * i // width for i in range(width)]
+    columns[-1] = len(moments) - 1
+    label = max(len(name) for name in names)
+    lines = [TextLine((lang.say("result.chances"), "title"))]
+    for name, seat in zip(names, seats, strict=True):
+        shares = [moments[i].chances[seat] for i in columns]
+        row = "".join(marks[min(int(share * len(marks)), len(marks) - 1)] for share in shares)
+        lines.append(TextLine(f"{name:{label}}  {row}  {shares[-1]:4.0%}"))
+    turning = {width * moment.move // len(moments) for moment in moments if moment.turning}
+    points = "".join("^" if i in turning else " " for i in range(width))
+    lines.append(TextLine(f"{'':{label}}  {points}".rstrip()))
+    return lines

@@ -17,18 +17,14 @@ from ...engine.view import Observation
 from ...text import Language, name_of, reward_text
 from ...text.language import sentence
 from ...text.names import TEAM_NAMES
-from .boards import NAME, ammo_line, damage_line, powerups_line, short_name, weapons_line
-from .characters import facts_text, place_text, tokens_line
-from .glyphs import Glyphs, figure_badge
+from .boards import NAME, ammo_line, board_heading, damage_line, powerups_line, skulls_line, weapons_line
+from .characters import facts_text, place_text
+from .glyphs import Glyphs
 from .line import TextLine, join, wrap
 from .modes import letters_line
 
 SHARED = "*"
 BADGES = ("badge.white", "badge.black")
-
-
-def is_played_in_teams(seen: Observation) -> bool:
-    return bool(seen.team)
 
 
 def members(seen: Observation, team: int) -> list[int]:
@@ -85,20 +81,10 @@ def character_line(seen: Observation, figure: int, lang: Language, glyph: Glyphs
     """A board in one line. The pointer is for those who can still act."""
     is_ready = seen.actions_left and seen.team[figure] == active_team(seen) and seen.owner[figure] not in seen.left
     pointer = glyph.empty if figure in seen.acted else glyph.point if is_ready else " "
-    tokens = tokens_line(seen, figure)
-    room = NAME - 1
-    name = short_name(sentence(name_of("target", figure, lang)), room - len(tokens) - bool(tokens))
-    skulls = f"{glyph.skull}{seen.skulls[figure]}" if seen.skulls[figure] else ""
     line = TextLine(
-        (pointer, "prompt"),
-        figure_badge(figure),
+        board_heading(seen, figure, pointer, NAME - 1, lang, glyph),
         " ",
-        (name.ljust(room - len(tokens)), "stop" if figure in seen.killed else "title"),
-        tokens,
-        " ",
-        damage_line(seen.damage[figure], glyph, seen.shift[figure]),
-        " ",
-        TextLine(skulls).fit(2),
+        skulls_line(seen, figure, glyph).fit(2),
         (f" ={reward(0, seen.skulls[figure])}", "quiet"),
         f" {control_text(seen, figure)}",
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -14,22 +15,22 @@ from ...bots.failure import BotFailed, failures_of
 from ...bots.hint import hint
 from ...engine.action import Action
 from ...engine.decision import Decision
-from ...engine.ids import FIRST_SPAWNPOINT, NOWHERE
+from ...engine.ids import FIRST_SPAWNPOINT
 from ...game import Game
 from ...record import Record
-from ...text import Reader, language, name_of, prompt_text, reader_at
-from ...text.language import sentence
+from ...text import language, prompt_text
 from ...text.setups import advice_text
 from ..draw.boards import points_if_scored
-from ..draw.chances import chances_lines
+from ..draw.layout import Scene
 from ..draw.line import TextLine, wrap
 from ..draw.log import LoggedEvent, display_names, log_lines
 from ..draw.paint import print_lines
-from ..draw.result_table import result_lines
-from ..draw.table import Scene, table_lines
+from ..draw.result_table import chances_lines, result_lines
+from ..draw.table import table_lines
 from ..records import save
 from .answers import Command, Unclear, read_answer
 from .choices import choice_text
+from .company import company_of
 from .pages import boards_page, card_page, help_lines
 from .screen import Screen
 
@@ -63,12 +64,13 @@ class Session:
         self.bots: dict[int, Bot] = {}
         self.entries = entries
         self.lang = language(code)
+        self.company = company_of(game, names, self.people, self.lang)
         self.screen = screen
         self.path = path
         self.recap = recap
         self.viewer = -1  # the person who sat before the screen last
         told = len(entries) if game.actions else 0
-        self.told = dict.fromkeys((self.side(seat) for seat in self.people), told)  # log entries each team has seen
+        self.told = dict.fromkeys(self.company.sides, told)  # log entries that each side has seen
         self.saved = False
         self.trouble = ""  # why it could not be saved
 
@@ -87,10 +89,6 @@ class Session:
         self.save()
         print_lines(self.farewell(), UNCUT, self.screen.out)
         return 0
-
-    def side(self, seat: int) -> int:
-        """Who shares everything with a seat: its team, or only itself."""
-        return self.game.rules.team_of[seat]
 
     def step(self, asked: Decision) -> None:
         """People come first: bots that share a window with them act once they have left it."""
@@ -113,9 +111,10 @@ class Session:
 
     def turn_to(self, seat: int) -> None:
         """Draw the curtain between people who hide their cards; tell what has happened since this one was asked last."""
-        side = self.side(seat)
-        if len(self.told) > 1 and (self.viewer < 0 or self.side(self.viewer) != side) and self.has_secrets:
-            curtain = self.curtain(seat)
+        side = self.company.side(seat)
+        comes = self.viewer < 0 or self.company.side(self.viewer) != side
+        if comes and len(self.told) > 1 and self.company.has_secrets:
+            curtain = self.company.curtain(seat)
             self.screen.ask([TextLine(), *wrap(curtain, self.screen.width, style="title")], self.lang.say("ask.enter"))
         self.viewer = seat
         news = self.log(seat, self.told[side])
@@ -126,21 +125,6 @@ class Session:
             self.page(self.lang.say("page.recap"), news, self.lang.say("ask.enter"))
         self.told[side] = len(self.entries)
 
-    @property
-    def has_secrets(self) -> bool:
-        """Whether there are hands already; a draft is open."""
-        s = self.game.state
-        if self.game.rules.has_teams:
-            return any(s.powerups) or any(square != NOWHERE for square in s.at)
-        return len(s.order) == len(self.names)
-
-    def curtain(self, seat: int) -> str:
-        if not self.game.rules.has_teams:
-            figure = name_of("target", self.game.state.owner.index(seat), self.lang)
-            return self.lang.say("curtain", player=self.names[seat], figure=figure)
-        players = ", ".join(self.names[mate] for mate in self.people if self.side(mate) == self.side(seat))
-        return self.lang.say("curtain.team", team=name_of("team", self.side(seat), self.lang), players=players)
-
     def ask(self, asked: Decision, seat: int) -> None:
         """Until an option is chosen or something is taken back. In a window that people share, one answers for all."""
         note = advice_text(self.game.setup, self.lang) if not self.game.actions else ""
@@ -149,13 +133,13 @@ class Session:
             seen = self.game.observe(seat)
             texts = [choice_text(action, asked, seen, self.lang, names) for action in asked.options]
             answer = self.screen.ask(
-                table_lines(self.view(asked, seat, texts, note), self.screen.width, self.screen.height),
+                table_lines(self.asking_scene(asked, seat, texts, note), self.screen.width, self.screen.height),
                 self.commands(asked),
             )
             given = read_answer(answer, asked.options, texts)
             if isinstance(given, Action):
                 self.play(given, asked.answerer(given) if asked.answers else seat)
-                self.told[self.side(seat)] = len(self.entries)
+                self.told[self.company.side(seat)] = len(self.entries)
                 return
             if isinstance(given, Unclear):
                 key = "ask.ambiguous" if given.matches else "ask.unclear"
@@ -170,14 +154,12 @@ class Session:
 
     def undoers(self, asked: Decision) -> list[int]:
         """Who of those before the screen could take back the last pick."""
-        return [
-            seat for seat in self.people if self.side(seat) == self.side(asked.seats[0]) and self.game.can_undo(seat)
-        ]
+        return [seat for seat in self.company.people_with(asked.seats[0]) if self.game.can_undo(seat)]
 
     def undo(self, seat: int) -> None:
         self.game.undo(seat)
         self.entries = [entry for entry in self.entries if entry.moves <= len(self.game.actions)]
-        self.told[self.side(seat)] = len(self.entries)
+        self.told[self.company.side(seat)] = len(self.entries)
 
     def obey(self, command: Command, seat: int) -> str:
         """Carry out a command that changes nothing; gives what went wrong with it, or an empty text."""
@@ -188,9 +170,7 @@ class Session:
         elif command.name == "?":
             self.page("", help_lines(self.game.setup, self.lang, self.screen), self.lang.say("ask.enter"))
         elif command.name == "b":
-            seen, glyph = self.game.observe(seat), self.screen.glyph
-            lines = boards_page(seen, self.names, points_if_scored(self.game), self.lang, glyph, self.screen.width)
-            self.page("", lines, self.lang.say("ask.enter"))
+            self.page("", boards_page(self.scene(seat), self.screen.width), self.lang.say("ask.enter"))
         elif command.name == "t":
             return self.hint(seat)
         elif command.name == "c":
@@ -226,53 +206,41 @@ class Session:
             if answer and not last:
                 return
 
-    def view(self, asked: Decision, seat: int, texts: Sequence[str], note: str) -> Scene:
-        return Scene(
-            seen=self.game.observe(seat),
-            lang=self.lang,
-            glyph=self.screen.glyph,
-            pays=points_if_scored(self.game),
+    def scene(self, seat: int) -> Scene:
+        """What a seat sees."""
+        seen = self.game.observe(seat)
+        return Scene(seen, self.lang, self.screen.glyph, points_if_scored(self.game), players=self.names)
+
+    def asking_scene(self, asked: Decision, seat: int, texts: Sequence[str], note: str) -> Scene:
+        """What a seat sees when it is asked something."""
+        return replace(
+            self.scene(seat),
             log=self.log(seat, -LOG),
             question=self.question(asked, seat),
             options=texts,
             lit=frozenset(action.value for action in asked.options if action.kind == "square"),
             aims=frozenset(aims(asked)),
             note=note,
-            players=self.names,
         )
 
     def question(self, asked: Decision, seat: int) -> str:
-        """With the names of those who are asked where that is not plain to see: before they have figures, in a team."""
-        question = prompt_text(asked.prompt, self.lang, self.reader(seat))
-        who: list[str] = []
-        if self.game.rules.has_teams:
-            mates = [mate for mate in self.people if self.side(mate) == self.side(seat)]
-            if len(asked.seats) == 1 and len(mates) > 1:
-                who.append(self.names[seat])
-            elif len(self.told) > 1 and not self.has_secrets:  # there has been no curtain
-                who.append(sentence(name_of("team", self.side(seat), self.lang)))
-            acting = self.game.observe(seat).acting
-            if acting >= 0 and acting != asked.prompt.figure and self.game.state.owner[acting] in asked.seats:
-                who.append(name_of("target", acting, self.lang))
-        elif asked.prompt.key == "draft" and len(self.people) > 1:
-            who.append(self.names[seat])
-        return self.lang.say("ask.by-name", player=", ".join(who), question=question) if who else question
+        """With the names of those who are asked where that is not plain to see."""
+        question = prompt_text(asked.prompt, self.lang, self.company.reader(seat))
+        who = ", ".join(self.company.asked_names(asked, seat))
+        return self.lang.say("ask.by-name", player=who, question=question) if who else question
 
     def log(self, seat: int, since: int) -> list[TextLine]:
         return self.lines_of(self.entries[since:], seat)
 
     def lines_of(self, entries: Sequence[LoggedEvent], seat: int | None) -> list[TextLine]:
         names = display_names(self.game, self.names, self.lang)
-        you = self.reader(self.only_person) if self.only_person >= 0 else None
+        you = self.company.reader(self.only_person) if self.only_person >= 0 else None
         return log_lines(entries, seat, names, self.lang, self.screen.width, you=you)
 
     @property
     def only_person(self) -> int:
         """The seat of the person who plays against bots only, whom the log can call *you*; -1: there are several."""
         return self.people[0] if len(self.people) == 1 else -1
-
-    def reader(self, seat: int) -> Reader | None:
-        return reader_at(seat, self.game.state.order, self.game.rules.has_teams)
 
     def commands(self, asked: Decision) -> str:
         undo = f"{self.lang.say('ask.undo')}, " if self.undoers(asked) else ""
@@ -296,9 +264,7 @@ class Session:
             lines += self.lines_of(self.last_events(), None)
             lines += [TextLine(), *result_lines(self.game, self.names, self.lang, self.only_person), TextLine()]
             moments = win_expectation(Record.of(self.game))
-            rivals, seats = list(self.names), [own[0] for own in self.game.rules.team_seats]
-            if self.game.rules.has_teams:
-                rivals = [sentence(name_of("team", team, self.lang)) for team in range(len(seats))]
+            rivals, seats = self.company.rivals(), [own[0] for own in self.game.rules.team_seats]
             lines += [*chances_lines(moments, rivals, seats, self.lang, self.screen.painter.unicode), TextLine()]
         if self.trouble:
             lines.append(TextLine((self.lang.say("exit.unsaved", reason=self.trouble), "stop")))
