@@ -162,6 +162,8 @@ def test_playing_on_until_something_is_asked() -> None:
         arena("L", players=3, ending="sudden-death").place(violet="c2", dozer="c2").leave_skulls(1).damaged(
             "dozer", "violet x11"
         ).play_until("team-turn")
+    with pytest.raises(ValueError, match="there is no prompt 'turn'; there are first-action"):
+        t.play_until("turn")
     with pytest.raises(AssertionError, match="team-turn was not asked within 1000 choices"):
         arena("L").place(violet="c2").play_until("team-turn")
 

@@ -11,6 +11,7 @@ from ..engine.events import Event
 from ..engine.frames.rounds import Rounds
 from ..engine.frames.turn import Turn
 from ..engine.ids import FIGURES, N_FIGURES, NEWTON, SCOPE, TAGBACK, TELEPORTER, powerup_type
+from ..engine.prompts import KIND_OF
 from ..engine.rules import rules_for
 from ..engine.setup import Setup
 from ..engine.state import Cast, State
@@ -21,7 +22,6 @@ from .mode_builder import ModeBuilder
 from .names import PositionError, listed
 
 DRAWN_LAST: Final = (TAGBACK, SCOPE, NEWTON, TELEPORTER)  # from the bottom of the deck to the top
-DECLINING: Final = ("pass", "end")
 LONG_ENOUGH: Final = 1000
 
 
@@ -152,18 +152,21 @@ class Scenario(ModeBuilder):
 
         On the way everyone declines what can be declined, and takes the first option otherwise.
         """
+        if prompt not in KIND_OF:
+            raise ValueError(f"there is no prompt {prompt!r}; there are {listed(KIND_OF)}")
         for _ in range(LONG_ENOUGH):
-            if self.asks == prompt and figure in (None, self.asked):
-                return self
-            options = self.options
-            if not options:
+            asked = self.decision
+            if asked is None:
                 raise AssertionError(f"the game ended before {prompt} was asked")
-            self.play(next((word for word in options if self._declines(word)), options[0]))
+            if asked.prompt.key == prompt and (figure is None or self.seat(figure) in asked.seats):
+                return self
+            self.play(self._calmest())
         raise AssertionError(f"{prompt} was not asked within {LONG_ENOUGH} choices")
 
-    @staticmethod
-    def _declines(word: str) -> bool:
-        return word in DECLINING or word.startswith("done:")
+    def _calmest(self) -> str:
+        """The option that declines, or the first one."""
+        declining = ("end", KIND_OF[self.asks].refusal)
+        return next((word for word in self.options if word.partition(":")[0] in declining), self.options[0])
 
     # Looking
 
