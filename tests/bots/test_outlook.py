@@ -10,7 +10,7 @@ from statistics import correlation
 
 import pytest
 
-from killshot import Setup
+from killshot import Game, Setup
 from killshot.bots import learn
 from killshot.bots.learn import WIDTH, fitted, main, positions
 from killshot.bots.mind.outlook import LEAD, MARGINS, TRAITS, WIN, Outlook, inputs, kind_of, outcome, read_outlook
@@ -221,3 +221,15 @@ def test_without_numpy_nothing_is_played(
         main(["--out", str(tmp_path / "outlook.json")])
     assert end.value.code == 2
     assert "pip install 'killshot[env]'" in capsys.readouterr().err
+
+
+def test_a_weapon_that_is_newer_than_the_table_counts_for_its_worth_alone() -> None:
+    game = Game(SETUPS["deathmatch"], 3)
+    table = read_outlook()
+    known = Outlook(Judge(game.rules, tuned_weights()), table)
+    for side in ("own", "others"):
+        del table["deathmatch"][side]["railgun"]
+    new = Outlook(Judge(game.rules, tuned_weights()), table)
+    railgun = 1 + TRAITS.index("railgun")
+    assert new.always[railgun] == new.early[railgun] == new.always[railgun + len(TRAITS)] == 0.0
+    assert new.always[:railgun] == known.always[:railgun]

@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from killshot import Setup
-from killshot.bots.mind.weights import read_table
+from killshot.bots.mind.weights import Weights, read_table
 from killshot.bots.tune import FARTHEST, SETUPS, Table, change, changed, lead, main, next_table, rows, seated, steps
+from killshot.engine.ids import WEAPONS
 from killshot.engine.rules import rules_for
 
 NAMES = [name for _, name in rows(read_table())]
@@ -101,6 +102,7 @@ def test_it_begins_with_the_table_that_is_named(tmp_path: Path, monkeypatch: pyt
 
 
 INCOMPLETE = {**read_table(), "weapons": {"thor": 1}, "mark": "much", "share": float("nan")}
+del INCOMPLETE["new_card"]
 
 
 @pytest.mark.parametrize(
@@ -140,3 +142,16 @@ def test_what_cannot_be_tuned_is_refused_in_a_line_before_any_game(
     assert said.count("\n") == 1
     assert {path.name for path in tmp_path.iterdir()} == {"folder", *files}
     assert all(Path(name).read_text(encoding="utf-8") == text for name, text in files.items())
+
+
+def test_a_card_that_is_newer_than_the_table_has_a_worth(tmp_path: Path) -> None:
+    table = read_table()
+    del table["weapons"]["railgun"], table["powerups"]["newton"]
+    path = tmp_path / "old.json"
+    path.write_text(json.dumps(table), encoding="utf-8")
+    assert read_table(path)["weapons"]["railgun"] == read_table(path)["powerups"]["newton"] == table["new_card"]
+    assert Weights(read_table(path)).weapons[WEAPONS.index("railgun")] == table["new_card"]
+    table["weapons"]["railgun"] = "much"
+    path.write_text(json.dumps(table), encoding="utf-8")
+    with pytest.raises(ValueError, match=r"no number for railgun of weapons$"):
+        read_table(path)

@@ -39,6 +39,7 @@ STANDING: Final = (
 )  # fmt: skip
 TRAITS: Final = (*POINTS, *HOLDINGS, *WEAPONS, *STANDING)
 
+UNKNOWN: Final = [0.0, 0.0]  # of a weapon that is newer than the table: only its worth to the heuristic counts
 OPTIONS: Final = {"deathmatch": ("characters", "bot")}  # with which a mode has rows of their own
 
 Table = dict[str, Any]
@@ -63,7 +64,7 @@ class Outlook:
     def __init__(self, judge: Judge, table: Table) -> None:
         self.judge = judge
         row: Row = table[kind_of(judge.rules.setup)]
-        pairs = [row["start"], *[row[side][trait] for side in ("own", "others") for trait in TRAITS]]
+        pairs = [row["start"], *[row[side].get(trait, UNKNOWN) for side in ("own", "others") for trait in TRAITS]]
         self.always: list[float] = [float(pair[0]) for pair in pairs]
         self.early: list[float] = [float(pair[1]) for pair in pairs]
 

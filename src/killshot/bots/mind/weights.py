@@ -10,6 +10,7 @@ from typing import Any, Final
 from ...engine.ids import FIGURES, POWERUP_TYPES, WEAPONS
 
 TABLE: Final = Path(__file__).with_name("weights.json")
+NEW_CARD: Final = "new_card"  # the worth of a card that a table does not have
 
 
 class Weights:
@@ -93,7 +94,10 @@ GROUPS: Final[dict[str, tuple[str, ...]]] = {
 
 
 def read_table(path: Path = TABLE) -> dict[str, Any]:
-    """A table, in which every weight has its number; else `ValueError` names those that have none."""
+    """A table in which every weight has its number; else `ValueError` names those that have none.
+
+    A table that has a number for `new_card` can leave out cards: they are worth that much until they are tuned.
+    """
     try:
         table = json.loads(path.read_text(encoding="utf-8"))
     except ValueError as error:
@@ -101,7 +105,13 @@ def read_table(path: Path = TABLE) -> dict[str, Any]:
     missing = [name for name in NUMBERS if not has_number(table, name)]
     for group, names in GROUPS.items():
         row = table.get(group) if isinstance(table, dict) else None
-        missing += [f"{name} of {group}" for name in names if not has_number(row, name)]
+        for name in names:
+            if has_number(row, name):
+                continue
+            if isinstance(row, dict) and name not in row and has_number(table, NEW_CARD):
+                row[name] = table[NEW_CARD]
+            else:
+                missing.append(f"{name} of {group}")
     if missing:
         more = f" and {len(missing) - 3} more" if len(missing) > 3 else ""
         raise ValueError(f"{path} is no table of weights: there is no number for {', '.join(missing[:3])}{more}")
