@@ -36,7 +36,7 @@ def test_without_a_name_all_cards_are_listed(tmp_path: Path) -> None:
 
 
 def test_close_names_are_suggested(tmp_path: Path) -> None:
-    assert "perhaps you mean Shotgun" in complaint("card", "shtgun", home=tmp_path)
+    assert "did you mean Shotgun" in complaint("card", "shtgun", home=tmp_path)
     assert "Grenade Launcher" in complaint("card", "grenade", home=tmp_path)
     assert "peut-être Fusil à Pompe" in complaint("card", "fusil a pomme", "--lang", "fr", home=tmp_path)
 

@@ -269,5 +269,5 @@ def test_abilities_are_found_by_their_names_and_those_of_their_characters(lang: 
 
 def test_a_character_weapon_says_whose_it_is_and_that_its_prices_are_ours(tmp_path: Path) -> None:
     shown = killshot("card", "nanomark", home=tmp_path).stdout
-    assert shown.startswith("Nanomark\nWeapon of Violet. With the character: 1 red cube.")
+    assert shown.startswith("Nanomark\nWeapon of Violet. To take with the character: 1 red cube.")
     assert "The prices of this card are our own" in shown

@@ -165,7 +165,7 @@ def test_without_a_command_a_browser_is_opened_at_the_address(tmp_path: Path) ->
         ("replay", "the following arguments are required: FILE"),
         ("replay missing", "missing cannot be read: No such file"),
         ("replay .", ". cannot be read: "),
-        ("card warp drive", "there is no card “warp drive”"),
+        ("card warp drive", "there is no card called “warp drive”"),
         ("bench --seconds 0", "argument --seconds: 0 is no length of time"),
         ("bench --seconds soon", "argument --seconds: 'soon' is no number of seconds"),
     ],

@@ -123,7 +123,7 @@ def test_replay_shows_every_mode(mode: str, bot: bool, tmp_path: Path) -> None:
 
 
 def test_the_result_names_the_bot_without_a_place_and_the_mode_s_own_board() -> None:
-    boards = {"deathmatch": "of it the track", "domination": "of it the tracks", "turret": "of it the turrets"}
+    boards = {"deathmatch": "from the track", "domination": "from the tracks", "turret": "from the turrets"}
     for mode, title in boards.items():
         game = played(Game(Setup(mode=mode, bot=True, players=3), seed=2))
         lines = [line.text for line in result_lines(game, (), ENGLISH)]

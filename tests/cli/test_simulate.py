@@ -58,7 +58,7 @@ def test_a_worker_that_is_killed_ends_the_command_with_a_sentence(tmp_path: Path
     finally:
         process.kill()
     assert (process.returncode, shown) == (2, "")
-    assert words.startswith("killshot: a worker died in the middle of a game, when ")
+    assert words.startswith("killshot: a worker died in the middle of a game, after ")
     assert words.count("\n") == 1
     eventually(lambda: [worker for worker in workers if not is_alive(worker)], 2)
 

@@ -163,7 +163,7 @@ def test_a_result_of_teams() -> None:  # TEA-34
     heading, _, columns, first, second = (line.text for line in result_lines(game, NAMES[:3], ENGLISH))
     best = max(result.points)
     assert heading in ("The white team wins.", "The black team wins.")
-    assert columns.split() == ["Place", "Team", "Player", "Characters", "Points", "of", "it", "leftovers"]
+    assert columns.split() == ["Place", "Team", "Player", "Characters", "Points", "from", "leftovers"]
     assert first.lstrip().startswith("1  The ")
     assert str(best) in first.split()
     assert "Ana" in (second if "black" in first else first)

@@ -73,8 +73,8 @@ def test_options_are_chosen_by_number_by_name_and_by_word(tmp_path: Path) -> Non
 def test_what_is_no_option_is_said_and_changes_nothing(tmp_path: Path) -> None:
     with PseudoTerminal("--seed", "5", home=tmp_path) as terminal:
         for answer, said in {
-            "77": "“77” is no option.",
-            "sing": "“sing” is no option.",
+            "77": "“77” is not an option.",
+            "sing": "“sing” is not an option.",
             "dis": "“dis” could be Discard the",
             "u": "That cannot be taken back",
             "\x1b[A": "is no option",
@@ -99,7 +99,7 @@ def test_undo_takes_back_the_last_pick(tmp_path: Path) -> None:
         terminal.answer("1")
         before = terminal.screen
         terminal.answer("run")
-        assert "Where do you run?" in terminal.text
+        assert "Where do you run to?" in terminal.text
         terminal.answer("c2")
         assert "You move" in terminal.text
         terminal.answer("u")
@@ -131,7 +131,7 @@ def test_leaving_saves_and_resuming_goes_on_from_there(tmp_path: Path) -> None:
         before = terminal.screen
         terminal.answer("q")
         assert terminal.process.wait(5) == 0
-        assert "Saved. Go on with: killshot terminal --resume" in terminal.text
+        assert "Saved. To continue: killshot terminal --resume" in terminal.text
     (path,) = (tmp_path / "killshot").iterdir()
     saved = position(path)
     with PseudoTerminal("--resume", home=tmp_path) as terminal:
@@ -176,12 +176,12 @@ def test_a_finished_game_shows_its_result(finished: Path, tmp_path: Path) -> Non
 
 def test_a_curtain_hides_hands_from_each_other(tmp_path: Path) -> None:
     with PseudoTerminal("--seed", "3", "--seats", "Ana,random,Ben", home=tmp_path) as terminal:
-        assert "It is the turn of Ana (Violet) to decide." in terminal.text
+        assert "It is up to Ana (Violet)." in terminal.text
         terminal.answer("")
         assert "Powerups R Targeting Scope" in terminal.text
         terminal.answer("1")
         terminal.answer("end")
-        assert "It is the turn of Ben (Sprog) to decide." in terminal.text
+        assert "It is up to Ben (Sprog)." in terminal.text
         assert "Scope" not in terminal.text
         terminal.answer("")
         assert "Meanwhile" in terminal.text

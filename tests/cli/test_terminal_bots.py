@@ -95,7 +95,7 @@ def test_the_chances_of_everybody_from_the_first_move_to_the_last() -> None:
     assert game.result is not None
     moments = win_expectation(Record.of(game))
     title, *rows, points = chances_lines(moments, ("Ana", "Ben", "Cleo"), (0, 1, 2), language("en"), unicode=False)
-    assert title.text == "Chances to win, from the first move to the last"
+    assert title.text == "Chances of winning, from the first move to the last"
     assert [row.text.split()[0] for row in rows] == ["Ana", "Ben", "Cleo"]
     assert rows[game.result.winners[0]].text.endswith("100%")
     assert all(row.text.split()[1][0] == "3" for row in rows)  # a third each, in tenths

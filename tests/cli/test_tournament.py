@@ -58,7 +58,7 @@ def test_the_result_does_not_depend_on_the_number_of_processes(tmp_path: Path) -
 def test_a_person_reads_a_table(tmp_path: Path) -> None:
     shown = killshot("tournament", "--bots", "easy,random", "--games", "3", *QUICK, home=tmp_path).stdout
     assert "6 games of Deathmatch, 3 players, arena S, 5 skulls" in shown
-    assert "How often the bot of the row won, alone against a table of that of the column:" in shown
+    assert "How often the row’s bot won alone against a table full of the column’s:" in shown
     french = killshot(
         "tournament", "--bots", "easy,random,random", "--games", "3", *QUICK, "--lang", "fr", home=tmp_path
     ).stdout
@@ -75,7 +75,7 @@ def test_a_picture(name: str, tmp_path: Path) -> None:
 def test_without_openskill_there_is_no_rating(tmp_path: Path) -> None:
     arguments = ("tournament", "--bots", "easy,random", "--games", "1", *QUICK)
     shown = killshot(*arguments, home=tmp_path, changes=without("openskill", tmp_path / "without")).stdout
-    assert "openskill, which rates, is not installed: pip install 'killshot[tournament]'" in shown
+    assert "ratings need openskill, which is not installed: pip install 'killshot[tournament]'" in shown
 
 
 @pytest.mark.parametrize(

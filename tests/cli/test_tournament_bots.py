@@ -116,7 +116,7 @@ def test_a_worker_that_dies_ends_the_tournament_with_a_sentence(folder: Path) ->
     arguments = ("--bots", "my_bots:Deadly,random", "--games", "4", "--jobs", "2", "--results", str(file))
     words = refusal(folder, *arguments)
     assert words.startswith("killshot: a worker died")
-    assert words.endswith("of 8 games are played and kept; the same command goes on.")
+    assert words.endswith("of 8 games have been played and kept; run the same command to continue.")
     assert f"; {file.read_text('utf-8').count(chr(10)) - 1} of 8" in words
 
 
@@ -182,5 +182,7 @@ def test_workers_end_with_the_tournament(how: signal.Signals, folder: Path) -> N
     finally:
         process.kill()
     assert process.returncode == (130 if how is signal.SIGINT else -how)
-    assert words == ("0 of 4 games are played and kept; the same command goes on.\n" if how is signal.SIGINT else "")
+    assert words == (
+        "0 of 4 games have been played and kept; run the same command to continue.\n" if how is signal.SIGINT else ""
+    )
     eventually(lambda: [worker for worker in workers if not is_alive(worker)], 2)

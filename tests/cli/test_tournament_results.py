@@ -128,7 +128,7 @@ def test_interrupting_and_resuming_loses_nothing(how: signal.Signals, tmp_path: 
     file = tmp_path / "results.jsonl"
     arguments = [*TWO, "--games", "25", "--results", str(file)]
     words = interrupted(how, tmp_path, file, *arguments)
-    assert ("the same command goes on" in words) == (how is signal.SIGINT)
+    assert ("run the same command to continue" in words) == (how is signal.SIGINT)
     assert words.count("\n") == (how is signal.SIGINT)
     kept = file.read_bytes()
     assert 5 < kept.count(b"\n") <= 50
@@ -172,7 +172,7 @@ def test_a_line_of_the_file_is_a_game(tmp_path: Path) -> None:
     said = killshot("tournament", *TWO, "--games", "1", "--results", file, "--json", home=tmp_path)
     report = json.loads(said.stdout)
     assert (report["played"], report["bots"]["easy"]["mean_points"]) == (2, 30)
-    assert said.stderr == "Goes on: 1 of 2 games have been played before.\n"
+    assert said.stderr == "Continuing: 1 of 2 games have already been played.\n"
 
 
 @pytest.mark.parametrize(

@@ -21,11 +21,11 @@ def test_a_number_of_players_is_refused_in_both_languages(code: str, reason: str
 @pytest.mark.parametrize(
     ("chosen", "field", "value", "reason"),
     [
-        ({"mode": "domination"}, "characters", True, "les personnages jouent en Combat à Mort et en équipes"),
-        ({"characters": True}, "bot", True, "les personnages jouent sans la figurine Bot"),
+        ({"mode": "domination"}, "characters", True, "les personnages se jouent en Combat à Mort et en équipes"),
+        ({"characters": True}, "bot", True, "les personnages se jouent sans la figurine Bot"),
         ({"players": 5}, "bot", True, "la figurine Bot rejoint 3 ou 4 joueurs"),
-        ({"mode": "turret"}, "skulls", 5, "de 8 à 8 Crânes"),
-        ({"mode": "teams", "teams": [2, 2]}, "ending", "frenzy", "ce mode finit autrement"),
+        ({"mode": "turret"}, "skulls", 5, "8 Crânes"),
+        ({"mode": "teams", "teams": [2, 2]}, "ending", "frenzy", "ce mode a une autre fin"),
         ({"mode": "teams", "teams": [1, 1]}, "characters", False, "les équipes jouent toujours avec les personnages"),
     ],
 )

@@ -133,7 +133,7 @@ def test_a_seat_reads_as_its_figure_and_a_spectator_as_nobody() -> None:
 @pytest.mark.parametrize(
     ("key", "about_me", "about_another"),
     [
-        ("spawn", "Discard a powerup; its colour says where you spawn.", "its colour says where Sprog spawns."),
+        ("spawn", "Discard a powerup: its colour decides where you spawn.", "its colour decides where Sprog spawns."),
         ("path", "Where do you go, one square at a time?", "Where does Sprog go, one square at a time?"),
         ("overkill", "Which track does your overkill token go on?", "Which track does Sprog’s overkill token go on?"),
     ],

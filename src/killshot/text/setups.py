@@ -10,7 +10,12 @@ ADVICE: Final = ("advice.three-players", "advice.turret", "advice.turret-with-bo
 
 def refusal_text(error: SetupError, lang: Language) -> str:
     """Why a setup is refused. A mistake that only a program can make keeps its English message."""
-    return lang.say(f"setup.{error.why}", **error.facts) if error.why else str(error)
+    if not error.why:
+        return str(error)
+    key = f"setup.{error.why}"
+    if "fewest" in error.facts and error.facts["fewest"] == error.facts["most"]:
+        key += ".only"
+    return lang.say(key, **error.facts)
 
 
 def advice_text(setup: Setup, lang: Language) -> str:

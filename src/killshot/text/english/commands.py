@@ -45,10 +45,10 @@ COMMANDS: Final[dict[str, str]] = {
     "ask.undo": "u undo",
     "ask.commands": "c card, b boards, l log, t hint, ? help, q quit",
     "ask.more": "Enter: more, q: enough",
-    "ask.enter": "Enter: go on",
-    "ask.unclear": "“{answer}” is no option. Give a number, a square, a name; ? explains.",
+    "ask.enter": "Enter: continue",
+    "ask.unclear": "“{answer}” is not an option. Type a number, a square or a name; ? explains.",
     "ask.ambiguous": "“{answer}” could be {options}.",
-    "ask.no-undo": "That cannot be taken back: cards were revealed, or somebody else has decided.",
+    "ask.no-undo": "You cannot take that back: cards were revealed, or another player has decided since.",
     "ask.hint": "{option}. {why}",
     "option.with": "{option}: {things}",
     "option.stay": "stay here",
@@ -57,8 +57,8 @@ COMMANDS: Final[dict[str, str]] = {
     "page.log": "What has happened",
     "page.recap": "Meanwhile",
     "page.nothing": "Nothing yet.",
-    "curtain": "It is the turn of {player} ({figure}) to decide. All others, look away!",
-    "curtain.team": "It is up to {team} ({players}). All others, look away!",
+    "curtain": "It is up to {player} ({figure}). Everyone else, look away!",
+    "curtain.team": "It is up to {team} ({players}). Everyone else, look away!",
     "boards.square": "on {square}",
     "boards.outside": "not in the arena yet",
     "boards.skulls": "{skulls} {skulls:skull|skulls}",
@@ -95,73 +95,73 @@ The arena
   RBP    ammo: red, blue, a powerup    rbygpw room: red, blue, yellow, green,
   *R*    the red spawnpoint                   purple, white
   {door}      a door; lines are walls       Below: the weapons on each spawnpoint.
-  (R)B   a weapon whose reloading costs R and B, but grabbing it only B
+  (R)B   a weapon that costs R and B to reload, but only B to grab
 
 A board
-  DD|DSS|S....|..  damage in order; adrenaline after 2 and 5, killshot the 11th
+  DD|DSS|S....|..  damage in order; adrenaline after 2 and 5; the 11th kills
   {skull}1  FF  w2/3  p1  a skull; frenzy side; 2 of 3 weapons loaded; 1 powerup
-  R2B1Y0 marks D2  cubes; two marks of Dozer
-  pays D9S6        what each would score if this board were scored now
+  R2B1Y0 marks D2  cubes; two marks from Dozer
+  pays D9S6        what each figure would score if this board were scored now
 
 Answers
   3          the option with that number; Enter alone where there is only one
   b3  sprog  an option by its name, or the beginning of it
   u          take back your last pick, as long as no card was revealed
-  c NAME     what a card does; c alone lists all cards
-  b  l  t    all boards in words; the log; a hint
+  c NAME     what a card does; c alone lists all the cards
+  b  l  t    all the boards in words; the log; a hint
   q          save and quit""",
     "help.domination": """\
 Domination
   *R* VVD{empty}{empty}{empty}{empty}{empty}  the track of a spawnpoint, before its weapons: who has tagged it
   *R* V7D4@1    the same with more than eight tokens, counted
   [R]           a spawnpoint you can choose as a target, or for its track
-  Tagged V:RB   shot at this turn, and not to be shot at again; @:Y by the bot
+  Tagged V:RB   already shot at this turn, so not again; @:Y by the bot
   Skulls 5      in the box. Two full tracks, or none in the box: the end begins.
-  Your tokens on your own board (spawnpoints strike back) pay nobody.""",
+  Your own tokens on your board (spawnpoints strike back) score for nobody.""",
     "help.turret": """\
 Turret
-  TV  T{empty}        a turret of Violet’s; a turret of nobody’s
+  TV  T{empty}        Violet’s turret; a turret that belongs to nobody
   (TV)          a tile was taken there this turn
   Tiles RBB ..  the tiles to choose from when you grab on a turret square
   T3            on a board: three turrets
   Skulls 5      in the box. When it is empty, the end begins.
-  You walk step by step: turrets of others shoot whoever enters.""",
+  You walk step by step: other players’ turrets shoot when you enter.""",
     "help.bot": """\
 The bot
-  @             the bot in the arena, its damage and its marks on the boards
-  bot due       you still have to act with the bot before your turn can end""",
+  @             the bot in the arena, and its damage and marks on the boards
+  bot due       you still have to act with the bot before you can end your turn""",
     "help.characters": """\
 Characters
   VV|SS{empty}|{empty}{empty}{empty}|{empty}{empty}<<  after two rushes: the killshot comes two spaces earlier
   w2/3+         the character weapon is loaded; w2/3- it is not. The second line
                 has its name where there is room; c NAME explains it, c violet
                 her ability.
-  ~             poisoned: one damage at the end of every turn of Sprog
+  ~             poisoned: one damage at the end of each of Sprog’s turns
   ?             hypnotized: Banshee can use this figure
-  ^2            two of the four tokens of Dozer are hot
+  ^2            two of Dozer’s four tokens are hot
   !             a rush has unlocked all adrenaline actions for this turn
-  ##            a hacked tile: two cubes of any colours instead of what it shows
-  V Nanomark    your own weapon in your hand; it does not count for the limit""",
+  ##            a hacked tile: two cubes of any colour instead of what it shows
+  V Nanomark    your own weapon, in your hand; it does not count for the limit""",
     "help.teams": """\
 Teams
-  White 12p buffer 4/6 V3D1 marks S2  points, seen by the own team only. Damage
-                that waits, by colour: at the end of an enemy turn 6 or more go
-                to the boards, and the reward tile pays. c A explains tile A.
+  White 12p buffer 4/6 V3D1 marks S2  points, seen by that team only. Damage
+                waiting, by colour: at the end of an enemy turn, 6 or more go to
+                the boards and the reward tile pays. c A explains tile A.
   {point} {empty}           a character that can still act this turn; one that has acted
-  =6            what killing this character pays
+  =6            what killing this character scores
   1+  1-        controlled by player 1, whose character weapon is loaded or not
   1*+2          shared by two players; its weapon was loaded by player 2
-  2:R3B1Y1 w2p1 the cubes, loaded weapons and powerups of player 2; the colon is
-                a point once the player has taken the last action of the turn
-  table         unloaded weapons: anybody of the team can reload them
-  Your own hand is below, those of your teammates follow where there is room.
-  Each character has one action, in any order; several players of a team at
-  one keyboard choose for whom they act. b shows everything in words.""",
+  2:R3B1Y1 w2p1 player 2’s cubes, loaded weapons and powerups; the colon turns
+                into a point after the player’s last action of the turn
+  table         unloaded weapons: any player of the team can reload them
+  Your hand is below; your teammates’ hands follow where there is room.
+  Each character has one action, in any order; when players of one team share
+  a keyboard, they choose whom they act for. b shows everything in words.""",
     # Cards
     "card.weapon": "Weapon. To grab: {grab}. To reload: {reload}.",
-    "card.character-weapon": "Weapon of {figure}. With the character: {grab}. To reload: {reload}.",
+    "card.character-weapon": "Weapon of {figure}. To take with the character: {grab}. To reload: {reload}.",
     "card.ability": "Ability of {figure}, with {weapons}.",
-    "card.powerup": "Powerup, in {colours}. Pays for a cube of its colour too.",
+    "card.powerup": "Powerup, in {colours}. It can also pay for a cube of its colour.",
     "card.cost": " ({cost})",
     "card.name": "Weapon",
     "card.reload": "Cost",
@@ -171,10 +171,10 @@ Teams
     "card.powerups": "Powerups",
     "card.rewards": "Reward tiles of team play",
     "card.reward-tile": "Reward tile of team play: what a team gets for flushing the enemy buffer.",
-    "card.unknown": "there is no card “{name}”; killshot card lists all",
-    "card.close": "there is no card “{name}”; perhaps you mean {close}",
-    "card.ask-close": "There is no card “{name}”; perhaps {close}?",
-    "card.ask-unknown": "There is no card “{name}”; c alone lists all.",
+    "card.unknown": "there is no card called “{name}”; killshot card lists them all",
+    "card.close": "there is no card called “{name}”; did you mean {close}?",
+    "card.ask-close": "There is no card called “{name}”; did you mean {close}?",
+    "card.ask-unknown": "There is no card called “{name}”; c alone lists them all.",
     # The end
     "result.place": "Place",
     "result.figure": "Figure",
@@ -182,13 +182,13 @@ Teams
     "result.points": "Points",
     "result.team": "Team",
     "result.characters": "Characters",
-    "result.leftover": "of it leftovers",
-    "result.track": "of it the track",
-    "result.tracks": "of it the tracks",
-    "result.turrets": "of it the turrets",
-    "result.chances": "Chances to win, from the first move to the last",
-    "exit.saved": "Saved. Go on with: killshot terminal --resume {path}",
-    "exit.record": "The record of the game: killshot replay {path}",
+    "result.leftover": "from leftovers",
+    "result.track": "from the track",
+    "result.tracks": "from the tracks",
+    "result.turrets": "from the turrets",
+    "result.chances": "Chances of winning, from the first move to the last",
+    "exit.saved": "Saved. To continue: killshot terminal --resume {path}",
+    "exit.record": "To watch the game again: killshot replay {path}",
     "exit.unsaved": "The game could not be saved: {reason}",
     # Players without a name
     "player.you": "you",
@@ -201,7 +201,7 @@ Teams
     "simulate.characters": " with characters",
     "simulate.teams": " ({teams})",
     "simulate.speed": "{games_per_second} games/s, {decisions_per_second} decisions/s, {seconds} s, processes: {jobs}",
-    "simulate.worker-died": "a worker died in the middle of a game, when {done} were counted; nothing is kept",
+    "simulate.worker-died": "a worker died in the middle of a game, after {done} had been counted; nothing was kept",
     "simulate.mean": "mean",
     "simulate.min": "min",
     "simulate.max": "max",
@@ -216,23 +216,24 @@ Teams
     "simulate.effects": "Effects used",
     "tournament.games": "{games} games of {mode}, {players} players{more}, arena {arena}, {skulls} skulls, {ending}, "
     "seed {seed}",
-    "tournament.chance": "By chance everybody would win {chance}; intervals hold the true share with 95 % confidence.",
+    "tournament.chance": "By chance alone everyone would win {chance}; each interval holds the true share with 95% "
+    "confidence.",
     "tournament.bot": "Bot",
     "tournament.wins": "wins",
-    "tournament.interval": "95 %",
+    "tournament.interval": "95%",
     "tournament.rank": "mean rank",
     "tournament.points": "points",
     "tournament.margin": "margin",
     "tournament.rating": "rating",
     "tournament.time": "ms/decision",
     "tournament.slowest": "slowest",
-    "tournament.before": "How often the bot of the row finished before that of the column:",
-    "tournament.alone": "How often the bot of the row won, alone against a table of that of the column:",
-    "tournament.no-rating": "openskill, which rates, is not installed: pip install 'killshot[tournament]'",
-    "tournament.goes-on": "Goes on: {done} of {total} games have been played before.",
-    "tournament.interrupted": "{done} of {total} games are played and kept; the same command goes on.",
-    "tournament.worker-died": "a worker died in the middle of a game, perhaps by the fault of a bot; "
-    "{done} of {total} games are played and kept; the same command goes on.",
+    "tournament.before": "How often the row’s bot finished ahead of the column’s:",
+    "tournament.alone": "How often the row’s bot won alone against a table full of the column’s:",
+    "tournament.no-rating": "ratings need openskill, which is not installed: pip install 'killshot[tournament]'",
+    "tournament.goes-on": "Continuing: {done} of {total} games have already been played.",
+    "tournament.interrupted": "{done} of {total} games have been played and kept; run the same command to continue.",
+    "tournament.worker-died": "a worker died in the middle of a game, perhaps because of a bot; {done} of {total} "
+    "games have been played and kept; run the same command to continue.",
     "tournament.plot-share": "games won, %",
     "tournament.chance-line": "chance",
     "bench.compiled": "Engine compiled with mypyc, Python {python}, one core",

@@ -46,9 +46,9 @@ COMMANDS: Final[dict[str, str]] = {
     "ask.commands": "c carte, b plateaux, l journal, t conseil, ? aide, q quitter",
     "ask.more": "Entrée : la suite, q : assez",
     "ask.enter": "Entrée : continuer",
-    "ask.unclear": "« {answer} » n’est pas proposé. Tapez un numéro, une case, un nom ; ? explique tout.",
+    "ask.unclear": "« {answer} » n’est pas proposé. Tapez un numéro, une case ou un nom ; ? explique tout.",
     "ask.ambiguous": "« {answer} » peut être {options}.",
-    "ask.no-undo": "Impossible d’annuler : des cartes ont été révélées, ou quelqu’un d’autre a décidé.",
+    "ask.no-undo": "Impossible d’annuler : des cartes ont été révélées, ou quelqu’un d’autre a décidé depuis.",
     "ask.hint": "{option}. {why}",
     "option.with": "{option} : {things}",
     "option.stay": "rester ici",
@@ -57,8 +57,8 @@ COMMANDS: Final[dict[str, str]] = {
     "page.log": "Ce qui s’est passé",
     "page.recap": "Pendant ce temps",
     "page.nothing": "Rien pour l’instant.",
-    "curtain": "À {player} ({figure}) de décider. Que les autres ne regardent pas !",
-    "curtain.team": "À {team} de décider ({players}). Que les autres ne regardent pas !",
+    "curtain": "À {player} ({figure}) de décider. Que les autres détournent les yeux !",
+    "curtain.team": "À {team} de décider ({players}). Que les autres détournent les yeux !",
     "boards.square": "en {square}",
     "boards.outside": "pas encore dans l’arène",
     "boards.skulls": "{skulls} {skulls:Crâne|Crânes}",
@@ -101,7 +101,7 @@ Un plateau
   DD|DSS|S....|..  les dégâts ; Adrénaline après 2 et 5, Coup Fatal au 11e
   {skull}1  FF  a2/3  c1  un Crâne ; face Frénésie ; 2 Armes sur 3 chargées ; 1 carte
   R2B1J0 marques D2  les cubes ; deux Marques de Dozer
-  vaut D9S6        ce que marquerait chacun si l’on décomptait maintenant
+  vaut D9S6        ce que chacun marquerait si l’on décomptait maintenant
 
 Réponses
   3          l’option de ce numéro ; Entrée seule quand il n’y en a qu’une
@@ -189,7 +189,7 @@ Personnages
     "result.turrets": "dont les Tourelles",
     "result.chances": "Chances de gagner, du premier coup au dernier",
     "exit.saved": "Partie sauvegardée. Pour la reprendre : killshot terminal --resume {path}",
-    "exit.record": "La partie enregistrée : killshot replay {path}",
+    "exit.record": "Pour revoir la partie : killshot replay {path}",
     "exit.unsaved": "La partie n’a pas pu être sauvegardée : {reason}",
     # Players without a name
     "player.you": "vous",
@@ -202,7 +202,8 @@ Personnages
     "simulate.characters": " avec personnages",
     "simulate.teams": " ({teams})",
     "simulate.speed": "{games_per_second} parties/s, {decisions_per_second} décisions/s, {seconds} s, processus : {jobs}",
-    "simulate.worker-died": "un processus est mort en pleine partie, {done} étant comptées ; rien n’est gardé",
+    "simulate.worker-died": "un processus est mort en pleine partie, après {done} parties comptées ; rien n’a été "
+    "gardé",
     "simulate.mean": "moyenne",
     "simulate.min": "min",
     "simulate.max": "max",
@@ -215,9 +216,10 @@ Personnages
     "simulate.fired": "Tirs",
     "simulate.per-game": "Par partie",
     "simulate.effects": "Effets utilisés",
-    "tournament.games": "{games} parties, {mode}, {players} joueurs{more}, arène {arena}, {skulls} crânes, {ending}, "
-    "graine {seed}",
-    "tournament.chance": "Au hasard, chacun gagnerait {chance} des parties ; les intervalles sont à 95 % de confiance.",
+    "tournament.games": "{games} parties, {mode}, {players} joueurs{more}, arène {arena}, {skulls} Crânes, "
+    "{ending}, graine {seed}",
+    "tournament.chance": "Par le seul hasard, chacun gagnerait {chance} des parties ; les intervalles sont à 95 % "
+    "de confiance.",
     "tournament.bot": "Bot",
     "tournament.wins": "victoires",
     "tournament.interval": "95 %",
@@ -227,13 +229,15 @@ Personnages
     "tournament.rating": "cote",
     "tournament.time": "ms/décision",
     "tournament.slowest": "la plus lente",
-    "tournament.before": "Combien de fois le bot de la ligne a fini devant celui de la colonne :",
-    "tournament.alone": "Combien de fois le bot de la ligne a gagné, seul face à une table de celui de la colonne :",
-    "tournament.no-rating": "openskill, qui calcule les cotes, n’est pas installé : pip install 'killshot[tournament]'",
-    "tournament.goes-on": "Reprise : {done} parties sur {total} ont été jouées auparavant.",
-    "tournament.interrupted": "{done} parties sur {total} sont jouées et gardées ; la même commande continue.",
-    "tournament.worker-died": "un processus est mort en pleine partie, peut-être par la faute d’un bot ; "
-    "{done} parties sur {total} sont jouées et gardées ; la même commande continue.",
+    "tournament.before": "Combien de fois le bot de la ligne a fini devant celui de la colonne :",
+    "tournament.alone": "Combien de fois le bot de la ligne a gagné, seul face à une table de bots de la colonne :",
+    "tournament.no-rating": "les cotes demandent openskill, qui n’est pas installé : pip install "
+    "'killshot[tournament]'",
+    "tournament.goes-on": "Reprise : {done} parties sur {total} ont déjà été jouées.",
+    "tournament.interrupted": "{done} parties sur {total} ont été jouées et gardées ; la même commande reprend la "
+    "suite.",
+    "tournament.worker-died": "un processus est mort en pleine partie, peut-être à cause d’un bot ; {done} parties "
+    "sur {total} ont été jouées et gardées ; la même commande reprend la suite.",
     "tournament.plot-share": "parties gagnées, %",
     "tournament.chance-line": "hasard",
     "bench.compiled": "Moteur compilé avec mypyc, Python {python}, un seul cœur",

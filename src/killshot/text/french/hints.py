@@ -46,9 +46,9 @@ HINTS: Final[dict[str, str]] = {
     "pour {who}.",
     "hint.then-weapon": "Depuis {square}, votre prochaine action peut prendre cette Arme : {weapon}.",
     "hint.hide": "En {square}, moins d’adversaires vous voient.",
-    "hint.place": "En {square}, vous êtes mieux placé pour la suite.",
+    "hint.place": "En {square}, vous serez mieux placé pour la suite.",
     "hint.push": "Cela met {who} en {square}.",
     "hint.spare": "Tout le reste coûte plus qu’il ne rapporte.",
-    "hint.only": "Il n’y a rien d’autre à choisir.",
-    "hint.best": "De toutes les suites possibles, c’est celle qui promet le plus de points.",
+    "hint.only": "Il n’y a pas d’autre choix.",
+    "hint.best": "De tout ce que vous pouvez faire, c’est ce qui promet le plus de points.",
 }
