@@ -76,9 +76,9 @@ def test_what_is_no_option_is_said_and_changes_nothing(tmp_path: Path) -> None:
             "77": "“77” is not an option.",
             "sing": "“sing” is not an option.",
             "dis": "“dis” could be Discard the",
-            "u": "That cannot be taken back",
-            "\x1b[A": "is no option",
-            "c zzz": "There is no card “zzz”",
+            "u": "You cannot take that back",
+            "\x1b[A": "is not an option",
+            "c zzz": "There is no card called “zzz”",
             "": "Discard a powerup",
         }.items():
             terminal.answer(answer)

@@ -73,7 +73,7 @@ def test_a_table_without_undo_and_hints(tmp_path: Path) -> None:
             ana.play(asked, "run")
             where = ana.await_decision()
             assert where is not None
-            assert ana.moments[0]["undo"] == {"allowed": False, "reason": "This table plays without undo."}
+            assert ana.moments[0]["undo"] == {"allowed": False, "reason": "This table is played without undo."}
             with pytest.raises(Refusal, match="refused"):
                 ana.ask({"type": "undo", "seat": 0})
             with pytest.raises(Refusal, match="without hints"):

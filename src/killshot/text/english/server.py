@@ -28,7 +28,7 @@ SERVER: Final[dict[str, str]] = {
     "error.over": "The game is over.",
     "error.not-over": "The game is not over yet.",
     "error.stale": "That question has already been answered.",
-    "error.illegal": "{action} is not an option here; the options are: {options}.",
+    "error.illegal": "{action} is not on offer; on offer: {options}.",
     "error.no-undo": "This table is played without undo.",
     "error.no-hints": "This table is played without hints.",
     "error.no-hint-now": "No hint is available right now; try again.",

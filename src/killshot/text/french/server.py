@@ -28,7 +28,7 @@ SERVER: Final[dict[str, str]] = {
     "error.over": "La partie est finie.",
     "error.not-over": "La partie n’est pas encore finie.",
     "error.stale": "Quelqu’un a déjà répondu à cette question.",
-    "error.illegal": "{action} n’est pas proposé ; les options sont : {options}.",
+    "error.illegal": "{action} n’est pas proposé ; sont proposés : {options}.",
     "error.no-undo": "À cette table, on joue sans annuler.",
     "error.no-hints": "À cette table, on joue sans conseils.",
     "error.no-hint-now": "Pas de conseil pour le moment ; réessayez.",
