@@ -4,6 +4,8 @@ import re
 import tomllib
 from pathlib import Path
 
+import pytest
+
 from killshot.engine.cards import language, queries
 from killshot.engine.modules.module import Module
 from tests.docs.pages import ROOT, page
@@ -71,10 +73,11 @@ def test_the_architecture_lists_every_kind_of_test() -> None:
     assert sorted(listed) == sorted(path.name for path in (ROOT / "tests").iterdir() if any(path.glob("*.py")))
 
 
-def test_the_architecture_lists_the_layers_of_the_contracts() -> None:
+@pytest.mark.parametrize(("contract", "heading"), [(0, "From top to bottom:"), (1, "and inside the engine:")])
+def test_the_architecture_lists_the_layers_of_the_contracts(contract: int, heading: str) -> None:
     contracts = tomllib.loads(page("pyproject.toml"))["tool"]["importlinter"]["contracts"]
-    layers = [re.findall(r"\w+", layer) for layer in contracts[0]["layers"]]
-    shown = page("docs/architecture.md").partition("From top to bottom:\n\n")[2].partition("\n\n")[0]
+    layers = [re.findall(r"\w+", layer) for layer in contracts[contract]["layers"]]
+    shown = page("docs/architecture.md").partition(f"{heading}\n\n")[2].partition("\n\n")[0]
     assert [line.strip().split(", ") for line in shown.splitlines()] == layers
 
 
