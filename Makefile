@@ -12,14 +12,14 @@ PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite
 
 # The tests of `make quick`: every rule, weapon, card and word, and the fast ones of the rest. They need no database, no
 # browser and no built page.
-QUICK := tests/golden tests/rules tests/weapons tests/cards tests/modules tests/contract tests/view tests/text \
+QUICK := tests/golden tests/rules tests/weapons tests/cards tests/modules tests/contract tests/view tests/testing tests/text \
 	tests/properties tests/oracle tests/exhaustive/test_node_counts.py tests/test_tools.py \
 	tests/docs/test_links.py tests/docs/test_lists.py tests/docs/test_rules.py \
 	tests/bots/test_find.py tests/bots/test_decide.py tests/bots/test_hint.py tests/bots/test_value.py \
 	tests/bots/test_blindness.py tests/env/test_play.py tests/env/test_conformance.py \
-	tests/cli/test_commands.py tests/cli/test_replay.py tests/cli/test_card.py tests/cli/test_words.py tests/cli/test_draw.py \
+	tests/cli/test_replay.py tests/cli/test_card.py tests/cli/test_words.py tests/cli/test_draw.py \
 	tests/server/test_protocol.py tests/server/test_setups.py tests/server/test_words.py tests/server/test_diagrams.py \
-	tests/server/test_limits.py tests/server/test_http.py tests/server/test_tables.py
+	tests/server/test_limits.py tests/server/test_tables.py
 
 .DEFAULT_GOAL := build
 .PHONY: build play web quick test check test-web test-compiled test-pure postgres browser format coverage protocol reference \
