@@ -114,8 +114,8 @@ def test_apostrophes_are_typographic(code: str) -> None:
 
 
 def test_french_signs_keep_their_space() -> None:
-    for text in everything(language("fr")):
-        assert not re.search(r"(?<!\N{NO-BREAK SPACE})[:;!?](\s|$)", text), text
+    for text in (*everything(language("fr")), *language("fr").catalogue.values()):
+        assert not re.search(r"(?<!\N{NO-BREAK SPACE})[:;!?»](\s|$)|«(?!\N{NO-BREAK SPACE})|\d \d{3}\b", text), text
 
 
 def test_french_words_contract() -> None:

@@ -21,7 +21,7 @@ CARDS: Final[dict[str, str]] = {
     "équipes, une figurine adverse). Celle-ci reste hypnotisée, même après sa mort, jusqu’à ce qu’une Arme de "
     "Banshee consomme le jeton.",
     "ability-text.hack": "À la fin de son tour, Echo peut pirater une tuile Munitions qu’elle voit, mais pas sur sa propre "
-    "case. Choper une tuile piratée donne 2 cubes des couleurs de son choix au lieu de ce qu’elle montre ; les Armes d’Echo "
+    "case. Choper une tuile piratée donne 2 cubes au choix au lieu de ce qu’elle montre ; les Armes d’Echo "
     "peuvent la faire sauter.",
     # Powerups
     "powerup-text.scope": "Pendant que vous tirez, dès que le tir a infligé des dégâts : payez 1 cube de la couleur "
@@ -99,7 +99,7 @@ CARDS: Final[dict[str, str]] = {
     "move.target.line.may": "vous pouvez ensuite la déplacer de {range} {moves:case|cases} dans une même direction",
     "note.must-hit": "vous devez toucher au moins une cible",
     "note.old-marks": "ce sont des dégâts ordinaires : les Marques que vous y laissez se transforment aussi en dégâts ; en "
-    "équipes, les Marques de vos équipiers sont aussi les vôtres",
+    "équipes, les Marques de vos partenaires sont aussi les vôtres",
     "note.must-move": "vous devez vous déplacer si l’effet basique n’a encore touché personne",
     "note.assumed": "Les prix de cette carte sont les nôtres : nous ne connaissons pas ceux qui sont imprimés.",
     # Card texts: targets, squares, victims

@@ -108,7 +108,7 @@ Réponses
   b3  sprog  une option par son nom, ou le début de son nom
   u          annuler votre dernier choix, tant qu’aucune carte n’est révélée
   c NOM      ce que fait une carte ; c seul les montre toutes
-  b  l  t    tous les plateaux en clair ; le journal ; un conseil
+  b  l  t    tous les plateaux en clair ; le journal ; un conseil
   q          sauvegarder et quitter""",
     "help.domination": """\
 Domination
@@ -155,7 +155,7 @@ Personnages
   2:R3B1J1 a2c1 cubes, Armes chargées et Améliorations du joueur 2 ; un point au
                 lieu des deux-points quand il n’a plus d’actions ce tour
   table         Armes déchargées : toute l’équipe peut les recharger
-  Votre main est en bas, celles de vos équipiers suivent s’il y a de la place.
+  Votre main est en bas, celles de vos partenaires suivent s’il y a la place.
   Chaque personnage a une action, dans n’importe quel ordre ; les joueurs d’une
   équipe au même clavier choisissent pour qui ils agissent. b dit tout.""",
     # Cards
@@ -222,7 +222,7 @@ Personnages
     "de confiance.",
     "tournament.bot": "Bot",
     "tournament.wins": "victoires",
-    "tournament.interval": "95 %",
+    "tournament.interval": "95 %",
     "tournament.rank": "rang moyen",
     "tournament.points": "points",
     "tournament.margin": "écart",
@@ -251,7 +251,7 @@ Personnages
     "bench.copy": "copie d’un état, µs",
     "bench.copy-step": "copie et pas, µs",
     "bench.playouts": "fins de partie/s, au hasard depuis le milieu d’une partie",
-    "bench.nodes": "nœuds de recherche/s : copiés, joués et jugés",
+    "bench.nodes": "nœuds de recherche/s : copiés, joués et jugés",
     "bench.thirds": "décisions/s au premier / deuxième / dernier tiers des parties",
     "bench.growth": "coût d’une décision, seconde moitié d’une partie de 20 000 sur la première",
     "bench.no-chess": "python-chess, la référence, n’est pas installé : pip install 'killshot[bench]'",

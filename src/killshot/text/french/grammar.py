@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from typing import Final
 
 
 def is_singular(n: int) -> bool:
@@ -9,9 +10,10 @@ def is_singular(n: int) -> bool:
     return n < 2
 
 
+# Spaces that must not break: before these signs, inside quotation marks, and between the digits of a large number.
+UNBROKEN: Final = re.compile(r" (?=[:;!?»](?:[\s.,)]|$))|(?<=«) |(?<=[\d}]) (?=%)|(?<=\d) (?=\d{3}\b)")
+
+
 def typeset(texts: Mapping[str, str]) -> dict[str, str]:
-    """The texts with a space that never breaks before `: ; ! ? % »` and after `«`."""
-    return {
-        key: re.sub(r" (?=[:;!?»](?:[\s.,)]|$))|(?<=[\d}]) (?=%)|(?<=«) ", "\N{NO-BREAK SPACE}", text)
-        for key, text in texts.items()
-    }
+    """The texts with spaces that do not break where French typography asks for them."""
+    return {key: UNBROKEN.sub("\N{NO-BREAK SPACE}", text) for key, text in texts.items()}

@@ -15,10 +15,10 @@ SERVER: Final[dict[str, str]] = {
     "phrase.good-game": "Belle partie.",
     "phrase.rematch": "Une autre partie ?",
     # What is refused
-    "error.malformed": "Ce n’est pas un message du protocole : {what}.",
+    "error.malformed": "Ce n’est pas un message du protocole : {what}.",
     "error.version": "Ce serveur parle la version {version} du protocole. Rechargez la page.",
     "error.too-large": "Un message compte au plus {limit} octets.",
-    "error.too-fast": "Trop de messages à la fois ; attendez un instant.",
+    "error.too-fast": "Trop de messages à la fois ; attendez un instant.",
     "error.hello-first": "Le premier message doit être hello.",
     "error.hello-once": "Vous avez déjà dit hello.",
     "error.no-table": "Cette table n’existe pas.",
@@ -31,7 +31,7 @@ SERVER: Final[dict[str, str]] = {
     "error.illegal": "{action} n’est pas proposé ; sont proposés : {options}.",
     "error.no-undo": "À cette table, on joue sans annuler.",
     "error.no-hints": "À cette table, on joue sans conseils.",
-    "error.no-hint-now": "Pas de conseil pour le moment ; réessayez.",
+    "error.no-hint-now": "Pas de conseil pour le moment ; réessayez.",
     "error.host-only": "Seule la personne qui a ouvert la table peut le faire.",
     "error.started": "La partie a déjà commencé.",
     "error.seat-taken": "Cette place est prise.",
@@ -45,16 +45,16 @@ SERVER: Final[dict[str, str]] = {
     "error.title": "Un titre compte au plus {limit} caractères.",
     "error.clock": "Cette pendule est incomplète : {kind} demande {needs}.",
     "error.seats": "{players} joueurs demandent {players} places, pas {seats}.",
-    "error.setup": "Les règles ne le permettent pas : {reason}.",
-    "error.busy": "La base de données ne répond pas ; rien n’a changé. Réessayez.",
-    "error.too-many-tables": "Trop de tables s’ouvrent ; attendez une minute.",
+    "error.setup": "Les règles ne le permettent pas : {reason}.",
+    "error.busy": "La base de données ne répond pas ; rien n’a changé. Réessayez.",
+    "error.too-many-tables": "Trop de tables s’ouvrent ; attendez une minute.",
     "error.too-many-sockets": "Trop de connexions.",
     "error.too-many-watchers": "Trop de personnes regardent cette table.",
     "error.too-slow": "Cette connexion est trop lente et se ferme ; reconnectez-vous pour reprendre.",
-    "error.stopping": "Le serveur redémarre ; la partie continue dans un instant.",
+    "error.stopping": "Le serveur redémarre ; la partie continue dans un instant.",
     "error.not-public": "Seules les parties finies se regardent depuis les autres places.",
     "error.record-running": "L’enregistrement d’une partie est disponible une fois qu’elle est finie.",
-    "error.record": "Cet enregistrement est illisible : {reason}.",
+    "error.record": "Cet enregistrement est illisible : {reason}.",
     "error.position": "La partie a les positions 0 à {last}.",
     "error.query": "{name} n’est pas {what}.",
     "error.origin": "Les autres sites n’ont pas le droit de faire cela.",
@@ -64,7 +64,7 @@ SERVER: Final[dict[str, str]] = {
     "undo.off": "À cette table, on joue sans annuler.",
     "undo.nothing": "Vous n’avez rien à annuler : des cartes ont été révélées, ou quelqu’un d’autre a décidé depuis.",
     # Hints and previews
-    "hint": "Le bot {level} choisirait : {option}. {what}",
+    "hint": "Le bot {level} choisirait : {option}. {what}",
     "preview.nothing": "Ensuite, les autres joueurs jouent leur tour.",
     # Who sits there
     "seat.bot": "bot {level}",
@@ -75,8 +75,8 @@ SERVER: Final[dict[str, str]] = {
     "level.hard": "Difficile",
     "level.expert": "Expert",
     # Without the web client
-    "page.missing": "Le client web n’est pas installé ici. Dans un dépôt, `make` le construit (il faut Node.js) ; le paquet "
-    "le contient. Le serveur lui-même fonctionne : des clients peuvent se connecter.",
+    "page.missing": "Le client web n’est pas installé ici. Dans un dépôt, `make` le construit (il faut Node.js) ; le paquet "
+    "le contient. Le serveur lui-même fonctionne : des clients peuvent se connecter.",
     # Pourquoi une mise en place est refusée
     "setup.no-characters": "les personnages se jouent en Combat à Mort et en équipes",
     "setup.teams-with-characters": "les équipes jouent toujours avec les personnages",
