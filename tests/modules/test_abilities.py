@@ -139,9 +139,7 @@ def test_banshee_may_hypnotize_who_she_sees() -> None:  # CHR-13 SC-210
 def test_naming_the_hypnotized_again_changes_nothing() -> None:  # CHR-13 CHR-22 SC-191
     t = table("banshee").place(banshee="d3", violet="d2", dozer="d2").hypnotized("violet")
     t.hand("violet", powerups=("red-tagback",)).marked("violet", banshee=2)
-    t.end_turn()
-    assert set(t.options) == {"target:violet", "target:dozer", "pass"}
-    t.play("target:violet")
+    t.end_turn().pick("target:violet", among={"target:violet", "target:dozer", "pass"})
     assert t.hypnotized_figures == ["violet"]
     assert t.damage == {}
     assert t.marks == {"violet": {"banshee": 2}}
@@ -195,9 +193,7 @@ def test_dozer_may_turn_one_token_for_nothing_and_a_second_for_a_cube() -> None:
     one = t.copy().play("number:1")
     assert one.hot_tokens == 1
     assert one.ammo("dozer") == "RY"
-    t.play("number:2")
-    assert set(t.options) == {"pay:red", "pay:yellow"}  # of any colour
-    t.play("pay:yellow")
+    t.play("number:2").pick("pay:yellow", among={"pay:red", "pay:yellow"})  # of any colour
     assert t.hot_tokens == 2
     assert t.ammo("dozer") == "R"
 
@@ -216,9 +212,7 @@ def test_nothing_to_pay_with_is_one_token() -> None:  # CHR-14
 
 def test_only_cold_tokens_are_turned() -> None:  # CHR-14 CHR-26 SC-211
     t = table("dozer").place(dozer="d3", violet="a1").hand("dozer", ammo="R", unloaded=("scrapshot",)).heated(3)
-    t.end_turn()
-    assert set(t.options) == {"number:1", "pass"}
-    t.play("number:1")
+    t.end_turn().pick("number:1", among={"number:1", "pass"})
     assert t.hot_tokens == 4
     t = table("dozer").place(dozer="d3", violet="a1").hand("dozer", ammo="B").heated(4).end_turn()
     assert t.active == "sprog"  # nothing to turn
@@ -244,8 +238,7 @@ def test_a_fresh_tile_under_echo_cannot_be_hacked() -> None:  # CHR-11 CHR-15 SC
     t.end_turn()
     assert t.tile_at("b1")  # refilled before the ability
     assert t.asks == "hack"
-    assert set(t.options) == {"square:a1", "square:b2", "pass"}  # blue, red and purple are in sight
-    t.play("square:b2")
+    t.pick("square:b2", among={"square:a1", "square:b2", "pass"})  # blue, red and purple are in sight
     assert t.hacked_squares == ["b2"]
     teleported.play("powerup:red-teleporter", "square:c1").end_turn()
     assert teleported.offers("square:b1")
@@ -266,8 +259,7 @@ def test_a_hacked_tile_gives_two_cubes_of_choice() -> None:  # CHR-15 R47 AMM-02
     t = table("violet").place(violet="d2", echo="a1").hand("violet", ammo="RRRYY").tile("d2", "RRP").hacked("d2")
     t.play("grab", "square:d2")
     assert t.asks == "hacked-tile"
-    assert set(t.options) == {"cube:red", "cube:blue", "cube:yellow"}
-    t.play("cube:blue", "cube:yellow")
+    t.pick("cube:blue", "cube:yellow", among={"cube:red", "cube:blue", "cube:yellow"})
     assert t.ammo("violet") == "RRRBYYY"
     assert t.powerups("violet") == []  # whatever its face says
     assert t.hacked_squares == []
@@ -336,10 +328,8 @@ ALL_ARMS = {
 def test_a_cube_buys_a_card() -> None:  # CHR-16 R48
     t = table("d-struct-or").place(d_struct_or="d3", violet="a1").hand("d-struct-or", ammo="RB").end_turn()
     assert t.asks == "upgrades"
-    assert set(t.options) == {"number:1", "pass"}
-    t.play("number:1")
-    assert set(t.options) == {"pay:red", "pay:blue"}
-    t.play("pay:red")
+    t.pick("number:1", among={"number:1", "pass"})
+    t.pick("pay:red", among={"pay:red", "pay:blue"})
     assert t.ammo("d-struct-or") == "B"
     assert len(t.powerups("d-struct-or")) == 1
 
@@ -347,11 +337,8 @@ def test_a_cube_buys_a_card() -> None:  # CHR-16 R48
 def test_a_cube_and_a_card_buy_two_cards() -> None:  # CHR-16 R48
     t = table("d-struct-or").place(d_struct_or="d3", violet="a1")
     t.hand("d-struct-or", ammo="R", powerups=("blue-newton",)).stack_powerups("red-scope", "yellow-scope")
-    t.end_turn()
-    assert set(t.options) == {"number:1", "number:2", "pass"}
-    t.play("number:2")
-    assert set(t.options) == {"pay:red"}  # the card is needed as a card
-    t.play("pay:red")
+    t.end_turn().pick("number:2", among={"number:1", "number:2", "pass"})
+    t.pick("pay:red", among={"pay:red"})  # the card is needed as a card
     assert t.powerups("d-struct-or") == ["blue-newton"]  # paid before anything is drawn
     t.play("pay:blue-newton")
     assert t.powerups("d-struct-or") == ["red-scope", "yellow-scope"]
@@ -373,8 +360,7 @@ def test_with_nothing_to_pay_he_is_not_asked() -> None:  # CHR-16
 def test_a_card_may_pay_the_cube() -> None:  # CHR-16 R48 SC-163
     t = table("d-struct-or").place(d_struct_or="d3", violet="a1")
     t.hand("d-struct-or", powerups=("blue-newton", "red-scope")).stack_powerups("yellow-tagback").end_turn("number:1")
-    assert set(t.options) == {"pay:blue-newton", "pay:red-scope"}
-    t.play("pay:blue-newton")
+    t.pick("pay:blue-newton", among={"pay:blue-newton", "pay:red-scope"})
     assert t.powerups("d-struct-or") == ["red-scope", "yellow-tagback"]
 
 
@@ -444,10 +430,8 @@ def test_taking_back_the_killshot_cancels_the_kill() -> None:  # CHR-17 SC-161
 def test_only_the_last_tokens_are_turned() -> None:  # CHR-17 SC-162
     t = table("violet").place(violet="d3", dozer="d2", sprog="a1").damaged("dozer", "violet x2, echo x2")
     t.marked("sprog", violet=3).end_turn()
-    assert set(t.options) == {"target:sprog", "pass"}
-    t.play("target:sprog")
-    assert set(t.options) == {"nanobots:damage-1", "nanobots:damage-2"}
-    t.play("nanobots:damage-2")
+    t.pick("target:sprog", among={"target:sprog", "pass"})
+    t.pick("nanobots:damage-2", among={"nanobots:damage-1", "nanobots:damage-2"})
     assert t.damage["sprog"] == "violet x2"
     assert t.marks == {"sprog": {"violet": 1}}  # untriggered
     assert t.active == "dozer"
@@ -483,8 +467,7 @@ def test_three_marks_leave_no_room() -> None:  # CHR-17 R60
 def test_of_killshot_and_overkill_only_the_overkill_finds_room() -> None:  # CHR-17 R60 KIL-01 SC-215
     t = table("violet").place(violet="d3", dozer="d2").damaged("dozer", "echo x10, violet x2").marked("dozer", violet=2)
     t.end_turn("target:dozer")
-    assert set(t.options) == {"nanobots:damage-1", "nanobots:damage-2", "nanobots:marks-1"}
-    t.play("nanobots:marks-1")
+    t.pick("nanobots:marks-1", among={"nanobots:damage-1", "nanobots:damage-2", "nanobots:marks-1"})
     assert t.track == ["violet"]
     assert t.marks == {"dozer": {"violet": 3}}  # and no revenge mark
     assert (t.asked, t.asks) == ("dozer", "spawn")

@@ -143,8 +143,7 @@ def test_powerups_may_be_played_before_and_after_the_bot_action() -> None:  # BO
 
 def test_the_bot_may_stay_or_move_one_square() -> None:  # BOT-04
     t = with_bot().place(violet="a1", bot="c2", dozer="a3").play("bot")
-    assert set(t.options) == {"square:c2", "square:c1", "square:d2", "square:c3"}
-    t.play("square:c1")
+    t.pick("square:c1", among={"square:c2", "square:c1", "square:d2", "square:c3"})
     assert t.at("bot") == "c1"
     t.assert_settled()
 
@@ -406,8 +405,7 @@ def test_the_active_player_chooses_where_the_bot_comes_back() -> None:  # BOT-09
     t.end_turn()
     assert t.asks == "bot-spawn"
     assert t.asked == "violet"
-    assert set(t.options) == {"square:a2", "square:c1", "square:d3"}
-    t.play("square:d3")
+    t.pick("square:d3", among={"square:a2", "square:c1", "square:d3"})
     assert t.at("bot") == "d3"
     assert len(t.state.powerup_deck) == cards
     assert t.powerup_discard == []

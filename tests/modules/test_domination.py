@@ -94,9 +94,7 @@ def test_on_the_first_turn_a_spawnpoint_is_no_target() -> None:  # DOM-02 R30 SC
 
 def test_on_the_first_turn_area_effects_pass_over_spawnpoints() -> None:  # DOM-02 R30 SC-322
     t = domination().place(dozer="c1", violet="c2").rookie("dozer").turn("dozer").hand("dozer", "furnace")
-    t.shoot("furnace", "effect:basic")
-    assert set(t.options) == {"room:yellow"}
-    t.play("room:yellow")
+    t.shoot("furnace", "effect:basic").pick("room:yellow", among={"room:yellow"})
     assert t.damage == {"violet": "dozer x1"}
     assert t.tracks == {}
     t.assert_settled()
@@ -125,8 +123,7 @@ def test_a_spawnpoint_takes_one_token_whatever_the_damage() -> None:  # DOM-04 S
     assert t.tracks == {"blue": "violet x1"}
     assert t.marks == {}
     t.shoot("zx-2", "effect:basic")
-    assert set(t.options) == {"target:yellow-spawnpoint"}  # blue was damaged this turn
-    t.play("target:yellow-spawnpoint")
+    t.pick("target:yellow-spawnpoint", among={"target:yellow-spawnpoint"})  # blue was damaged this turn
     assert t.tracks == {"blue": "violet x1", "yellow": "violet x1"}
     assert t.marks == {}
     t.assert_settled()
@@ -146,8 +143,7 @@ def test_a_spawnpoint_damaged_before_is_skipped_by_area_effects() -> None:  # DO
 def test_a_spawnpoint_damaged_in_this_very_shot_is_no_target_any_more() -> None:  # R31 DOM-04
     t = domination().place(violet="c2", dozer="c2").hand("violet", "grenade-launcher", ammo="R")
     t.shoot("grenade-launcher", "effect:basic", "target:blue-spawnpoint", "effect:extra-grenade", "pay:red")
-    assert set(t.options) == {"square:c2", "square:d3"}  # not c1 again; yellow is still there
-    t.play("square:d3")
+    t.pick("square:d3", among={"square:c2", "square:d3"})  # not c1 again; yellow is still there
     assert t.tracks == {"blue": "violet x1", "yellow": "violet x1"}
     t.assert_settled()
 
@@ -155,8 +151,9 @@ def test_a_spawnpoint_damaged_in_this_very_shot_is_no_target_any_more() -> None:
 def test_optional_damage_may_not_use_up_the_only_target_of_the_shot() -> None:  # R31 SHO-03
     t = domination().place(violet="a2").hand("violet", "grenade-launcher", ammo="R")
     t.shoot("grenade-launcher")
-    assert set(t.options) == {"effect:basic"}  # the grenade first would leave nothing for the basic effect
-    t.play("effect:basic", "target:red-spawnpoint")
+    t.pick(
+        "effect:basic", "target:red-spawnpoint", among={"effect:basic"}
+    )  # the grenade first would leave nothing for the basic effect
     assert t.ammo("violet") == "R"
     t.assert_settled()  # and none follows
 
@@ -197,8 +194,7 @@ def test_a_scope_does_not_work_on_a_spawnpoint() -> None:  # R88 PUP-12
 def test_a_scope_works_on_the_figure_hit_beside_a_spawnpoint() -> None:  # R88 PUP-10
     t = domination().place(violet="c1", dozer="c1").hand("violet", "electroscythe", ammo="Y", powerups=("red-scope",))
     t.shoot("electroscythe", "effect:basic", "powerup:red-scope")
-    assert set(t.options) == {"target:dozer"}
-    t.play("target:dozer", "pay:yellow")
+    t.pick("target:dozer", "pay:yellow", among={"target:dozer"})
     assert t.damage == {"dozer": "violet x2"}
     assert t.tracks == {"blue": "violet x1"}
 

@@ -80,9 +80,7 @@ def test_sudden_death_ends_the_game_with_the_last_skull() -> None:  # R80 FIN-04
 
 def test_a_tile_may_be_chosen_and_a_part_of_it_given_up_for_the_turret() -> None:  # TUR-03 TUR-04 SC-126
     t = turret(3).place(violet="a1", dozer="c2", sprog="d1").offered(*TILES).stack_powerups("red-newton")
-    t.play("grab", "square:a1")
-    assert set(t.options) == {"tile:ybp", "tile:ybb", "tile:rrp", "tile:ryy", "tile:brr"}
-    t.play("tile:ybp")
+    t.play("grab", "square:a1").pick("tile:ybp", among={"tile:ybp", "tile:ybb", "tile:rrp", "tile:ryy", "tile:brr"})
     assert t.asks == "commandeer"
     assert t.options == ["forgo:blue", "forgo:yellow", "forgo:powerup", "pass"]
     assert t.powerups("violet") == []  # decided before the card is drawn
@@ -142,8 +140,7 @@ def test_a_turret_of_ones_own_cannot_be_bought() -> None:  # R34 TUR-04 SC-335
 def test_a_square_gives_one_tile_per_turn() -> None:  # TUR-03
     t = turret(3).place(violet="a1", dozer="c2", sprog="d1").offered(*TILES).shelf("red")
     t.play("grab", "square:a1", "tile:ybb", "pass").play("grab")
-    assert set(t.options) == {"square:b1"}  # neither a1 again nor a2, where no weapon is left
-    t.play("square:b1", "square:b1")
+    t.pick("square:b1", "square:b1", among={"square:b1"})  # neither a1 again nor a2, where no weapon is left
     assert len(t.options) == 4  # fewer tiles until the turn ends
     t.play("tile:ryy", "pass")
     assert t.offer == ["YBP", "RRP", "BRR"]
@@ -253,8 +250,9 @@ def test_a_grab_enters_too() -> None:  # TUR-06
 def test_the_move_before_a_shot_enters_too() -> None:  # TUR-06 ACT-06
     t = turret().place(violet="a2", dozer="b1").damaged("violet", "sprog x6").turret("a1", "banshee")
     t.hand("violet", "lock-rifle").play("shoot")
-    assert set(t.options) == {"square:a1"}  # from where Dozer is in sight
-    t.play("square:a1", "weapon:lock-rifle", "effect:basic", "target:dozer")
+    t.pick(
+        "square:a1", "weapon:lock-rifle", "effect:basic", "target:dozer", among={"square:a1"}
+    )  # from where Dozer is in sight
     assert t.damage == {"violet": "sprog x6, banshee x1", "dozer": "violet x2"}
 
 

@@ -13,12 +13,9 @@ def turret(players: int = 5) -> Scenario:
 
 def test_a_run_is_chosen_step_by_step() -> None:  # R15 R89 TUR-12
     t = turret().place(violet="a1").play("run")
-    assert set(t.options) == {"square:a2", "square:b1"}  # at least one step, no pass
-    t.play("square:b1")
-    assert set(t.options) == {"square:a1", "square:c1", "square:b2", "pass"}
-    t.play("square:a1")  # a round trip
-    assert set(t.options) == {"square:a2", "square:b1", "pass"}
-    t.play("square:a2")
+    t.pick("square:b1", among={"square:a2", "square:b1"})  # at least one step, no pass
+    t.pick("square:a1", among={"square:a1", "square:c1", "square:b2", "pass"})  # a round trip
+    t.pick("square:a2", among={"square:a2", "square:b1", "pass"})
     t.assert_settled()
 
 
@@ -32,11 +29,11 @@ def test_a_run_in_frenzy_takes_up_to_four_steps() -> None:  # R89 FRE-05
 def test_the_moves_before_a_grab_are_chosen_step_by_step() -> None:  # R15 R89 TUR-12 ACT-05
     t = turret().place(violet="a1").damaged("violet", "dozer x3").turret("b1", "sprog").offered(*TILES)
     t.shelf("red").shelf("blue").play("grab")
-    assert set(t.options) == {"square:a1", "square:a2", "square:b1"}  # a2: not to grab there, but to go on to a3
-    t.play("square:b1")
+    t.pick("square:b1", among={"square:a1", "square:a2", "square:b1"})  # a2: not to grab there, but to go on to a3
     assert t.damage == {"violet": "dozer x3, sprog x1"}
-    assert set(t.options) == {"square:a1", "square:b1", "square:b2"}  # back, here, or on; there is no weapon on c1
-    t.play("square:a1", "square:a1", "tile:ybb", "pass")
+    t.pick(
+        "square:a1", "square:a1", "tile:ybb", "pass", among={"square:a1", "square:b1", "square:b2"}
+    )  # back, here, or on; there is no weapon on c1
     assert t.damage == {"violet": "dozer x3, sprog x1"}
     t.assert_settled()
 
@@ -44,11 +41,9 @@ def test_the_moves_before_a_grab_are_chosen_step_by_step() -> None:  # R15 R89 T
 def test_the_moves_before_a_shot_in_frenzy_are_chosen_step_by_step() -> None:  # R15 R89 TUR-12 FRE-05
     t = turret(3).place(violet="d3", dozer="b1", sprog="a1").frenzy("violet", "violet").turret("c3", "sprog")
     t.hand("violet", "lock-rifle").play("shoot")
-    assert set(t.options) == {"square:d2", "square:c3"}  # both lead to a place from where Dozer is seen
-    t.play("square:c3")
+    t.pick("square:c3", among={"square:d2", "square:c3"})  # both lead to a place from where Dozer is seen
     assert t.damage == {"violet": "sprog x1"}
-    assert set(t.options) == {"square:c2"}
-    t.play("square:c2", "weapon:lock-rifle", "effect:basic")
+    t.pick("square:c2", "weapon:lock-rifle", "effect:basic", among={"square:c2"})
     assert t.options == ["target:dozer"]
 
 
@@ -56,23 +51,18 @@ def test_phase_glide_is_chosen_step_by_step() -> None:  # R15 R89 TUR-12 PLS-2
     t = turret().place(violet="c2", dozer="c1").turret("d2", "dozer").hand("violet", "plasma-gun")
     t.shoot("plasma-gun", "effect:basic", "target:dozer", "effect:phase-glide")
     assert t.asks == "path"
-    assert set(t.options) == {"square:c1", "square:d2", "square:c3"}  # one square at least
-    t.play("square:d2")
+    t.pick("square:d2", among={"square:c1", "square:d2", "square:c3"})  # one square at least
     assert t.damage == {"dozer": "violet x2", "violet": "dozer x1"}
-    assert set(t.options) == {"square:c2", "square:d1", "square:d2", "square:d3"}
-    t.play("square:c2")  # and back
+    t.pick("square:c2", among={"square:c2", "square:d1", "square:d2", "square:d3"})  # and back
     assert t.at("violet") == "c2"
     t.assert_settled()
 
 
 def test_a_glide_before_the_shot_must_end_where_a_target_is_seen() -> None:  # R89 SHO-03 PLS-2
     t = turret().place(violet="a2", dozer="b1").hand("violet", "plasma-gun").turret("a1", "sprog")
-    t.shoot("plasma-gun", "effect:phase-glide")
-    assert set(t.options) == {"square:a1"}
-    t.play("square:a1")
+    t.shoot("plasma-gun", "effect:phase-glide").pick("square:a1", among={"square:a1"})
     assert t.damage == {"violet": "sprog x1"}
-    assert set(t.options) == {"square:a1", "square:b1"}  # not back to a2
-    t.play("square:a1", "effect:basic", "target:dozer")
+    t.pick("square:a1", "effect:basic", "target:dozer", among={"square:a1", "square:b1"})  # not back to a2
     assert t.damage == {"violet": "sprog x1", "dozer": "violet x2"}
     t.assert_settled()
 
@@ -92,8 +82,7 @@ def test_a_punisher_drags_along_a_path_of_choice(way: str, damage: str) -> None:
     t = turret().place(violet="d3", dozer="c2").turret("d2", "sprog").hand("violet", "tractor-beam", ammo="RY")
     t.shoot("tractor-beam", "effect:punisher", "pay:red", "pay:yellow", "target:dozer")
     assert t.asked == "violet"
-    assert set(t.options) == {"square:d2", "square:c3"}  # the two shortest ways, no other
-    t.play(f"square:{way}")
+    t.pick(f"square:{way}", among={"square:d2", "square:c3"})  # the two shortest ways, no other
     assert t.options == ["square:d3"]
     t.play("square:d3")
     assert t.damage == {"dozer": damage}
@@ -129,8 +118,7 @@ def test_a_beam_may_leave_a_figure_where_it_is() -> None:  # TUR-06 TRB-1
 def test_a_beam_must_end_on_a_square_in_sight() -> None:  # TRB-1 R89
     t = turret().place(violet="d3", dozer="c1").hand("violet", "tractor-beam")
     t.shoot("tractor-beam", "effect:basic", "target:dozer")
-    assert set(t.options) == {"square:c2", "square:d1"}  # not b1, from where yellow is too far; not c1, unseen
-    t.play("square:d1")
+    t.pick("square:d1", among={"square:c2", "square:d1"})  # not b1, from where yellow is too far; not c1, unseen
     assert t.options == ["square:d2"]
 
 

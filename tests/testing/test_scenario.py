@@ -148,6 +148,16 @@ def test_a_choice_that_is_not_on_offer_names_the_options() -> None:
         arena("L").place(violet="a1").play("shoot")
 
 
+def test_a_pick_names_everything_on_offer() -> None:
+    t = arena("L").place(violet="a1")
+    with pytest.raises(
+        AssertionError, match=r"on offer \(first-action\): run, grab, end; missing: shoot; unexpected: end"
+    ):
+        t.pick("run", among={"run", "grab", "shoot"})
+    t.pick("run", "square:b1", among={"run", "grab", "end"})
+    assert t.at("violet") == "b1"
+
+
 def test_playing_on_until_something_is_asked() -> None:
     t = arena("L", players=3).place(violet="c2", dozer="c2", sprog="a1").hand("violet", "lock-rifle")
     t.hand("dozer", powerups=("red-tagback",)).damaged("dozer", "sprog x10")

@@ -14,10 +14,8 @@ def table() -> Scenario:
 def test_it_deals_one_damage_to_each_of_two_on_different_squares() -> None:  # DUA DUA-1 SC-230
     t = table().place(echo="c1", violet="c2", dozer="c2", sprog="d1", banshee="c1", d_struct_or="b2")
     t.hand("echo", "dual-magnums").shoot("dual-magnums", "effect:basic")
-    assert set(t.options) == {"target:violet", "target:dozer", "target:sprog"}  # nobody on the own square
-    t.play("target:violet")
-    assert set(t.options) == {"target:sprog", "pass"}  # nobody on the first one's square
-    t.play("target:sprog")
+    t.pick("target:violet", among={"target:violet", "target:dozer", "target:sprog"})  # nobody on the own square
+    t.pick("target:sprog", among={"target:sprog", "pass"})  # nobody on the first one's square
     assert t.damage == {"violet": "echo x1", "sprog": "echo x1"}
     t.assert_settled()
 
@@ -34,9 +32,7 @@ def test_both_halves_of_the_kaboom() -> None:  # DUA DUA-2 DUA-3 SC-154
     t.shoot("dual-magnums", "effect:kaboom", "square:c2")
     assert t.damage == {"violet": "echo x1", "sprog": "echo x1"}
     assert t.hacked_squares == ["d2"]
-    t.play("square:d2")
-    assert set(t.options) == {"target:violet", "target:sprog"}  # in the room, seen or not
-    t.play("target:violet")
+    t.play("square:d2").pick("target:violet", among={"target:violet", "target:sprog"})  # in the room, seen or not
     assert t.damage == {"violet": "echo x4", "sprog": "echo x1"}
     assert t.hacked_squares == []
     assert (t.tile_at("c2"), t.tile_at("d2")) == ("", "")
@@ -51,8 +47,7 @@ def test_the_halves_come_in_either_order() -> None:  # DUA-2
     t = table().place(echo="a2", violet="c3", sprog="c2").hand("echo", "dual-magnums").hacked("c2", "d2")
     t.shoot("dual-magnums", "effect:kaboom", "pass", "square:d2", "target:violet")
     assert t.damage == {"violet": "echo x3"}
-    assert set(t.options) == {"square:c2", "pass"}
-    t.play("square:c2")
+    t.pick("square:c2", among={"square:c2", "pass"})
     assert t.damage == {"violet": "echo x4", "sprog": "echo x1"}
     t.assert_settled()
 
@@ -63,18 +58,14 @@ def test_one_tile_pays_for_one_half() -> None:  # DUA-2 DUA-3 SC-231
     room = t.copy().play("square:d2")
     assert room.damage == {"violet": "echo x1", "sprog": "echo x1"}
     room.assert_settled()
-    t.play("pass")
-    assert set(t.options) == {"square:d2"}
-    t.play("square:d2", "target:violet")
+    t.play("pass").pick("square:d2", "target:violet", among={"square:d2"})
     assert t.damage == {"violet": "echo x3"}
     t.assert_settled()
 
 
 def test_a_tile_in_an_empty_room_is_no_use() -> None:  # DUA-3 R59 SC-231
     t = table().place(echo="a2", violet="c3", sprog="c2").hand("echo", "dual-magnums").hacked("d1", "d2")
-    t.shoot("dual-magnums", "effect:kaboom")
-    assert set(t.options) == {"square:d2", "pass"}
-    t.play("pass")
+    t.shoot("dual-magnums", "effect:kaboom").pick("pass", among={"square:d2", "pass"})
     assert set(t.options) == {"square:d2"}
 
 

@@ -8,8 +8,7 @@ from killshot.testing import arena
 def test_it_deals_one_damage_to_everybody_else_on_the_square() -> None:  # ELS-1 SHO-06 SHO-07 SC-039
     t = arena("L").place(violet="c3", dozer="c3", sprog="c3", d_struct_or="c2", banshee="d3")
     t.hand("violet", "electroscythe").shoot("electroscythe")
-    assert set(t.options) == {"effect:basic"}
-    t.play("effect:basic")  # nobody is asked for a target
+    t.pick("effect:basic", among={"effect:basic"})  # nobody is asked for a target
     assert t.damage == {"dozer": "violet x1", "sprog": "violet x1"}
     t.assert_settled()
 
@@ -31,9 +30,7 @@ def test_the_reaper_deals_two_instead() -> None:  # ELS-2 SC-049
 @pytest.mark.parametrize("ammo", ["RRRYYY", "BBBYYY"])
 def test_the_reaper_costs_a_red_and_a_blue_cube(ammo: str) -> None:  # ELS-2
     t = arena("L").place(violet="d2", dozer="d2").hand("violet", "electroscythe", ammo=ammo)
-    t.shoot("electroscythe")
-    assert set(t.options) == {"effect:basic"}
-    t.play("effect:basic")
+    t.shoot("electroscythe").pick("effect:basic", among={"effect:basic"})
     assert t.damage == {"dozer": "violet x1"}
     t.assert_settled()
 

@@ -5,12 +5,9 @@ from killshot.testing import arena
 
 def test_it_deals_one_damage_and_may_push_the_target_one_square() -> None:  # GRN-1
     t = arena("L").place(violet="c1", dozer="c2", sprog="c2", banshee="a1").hand("violet", "grenade-launcher")
-    t.shoot("grenade-launcher", "effect:basic")
-    assert set(t.options) == {"target:dozer", "target:sprog"}
-    t.play("target:dozer")
+    t.shoot("grenade-launcher", "effect:basic").pick("target:dozer", among={"target:dozer", "target:sprog"})
     assert t.damage == {"dozer": "violet x1"}
-    assert set(t.options) == {"square:c1", "square:d2", "square:c3", "pass"}  # no wall is passed
-    t.play("square:d2")
+    t.pick("square:d2", among={"square:c1", "square:d2", "square:c3", "pass"})  # no wall is passed
     assert t.at("dozer") == "d2"
     assert t.damage == {"dozer": "violet x1"}
     t.assert_settled()
@@ -44,8 +41,7 @@ def test_the_extra_grenade_may_follow_the_push_onto_the_new_square() -> None:  #
 def test_the_extra_grenade_may_fall_between_damage_and_push() -> None:  # GRN-2 SC-063
     t = arena("L").place(violet="c1", dozer="c2", d_struct_or="c2").hand("violet", "grenade-launcher", ammo="R")
     t.shoot("grenade-launcher", "effect:basic", "target:dozer", "effect:extra-grenade", "pay:red", "square:c2")
-    assert set(t.options) == {"square:c1", "square:d2", "square:c3", "pass"}
-    t.play("square:c3")
+    t.pick("square:c3", among={"square:c1", "square:d2", "square:c3", "pass"})
     assert t.damage == {"dozer": "violet x2", "d-struct-or": "violet x1"}
     assert t.at("dozer") == "c3"
     t.assert_settled()
@@ -54,10 +50,8 @@ def test_the_extra_grenade_may_fall_between_damage_and_push() -> None:  # GRN-2 
 def test_the_extra_grenade_may_come_before_the_basic_effect() -> None:  # GRN-2
     t = arena("L").place(violet="c1", dozer="c2", d_struct_or="c2").hand("violet", "grenade-launcher", ammo="R")
     t.shoot("grenade-launcher", "effect:extra-grenade", "pay:red", "square:c2")
-    assert set(t.options) == {"effect:basic"}
-    t.play("effect:basic", "target:dozer")
-    assert set(t.options) == {"square:c1", "square:d2", "square:c3", "pass"}
-    t.play("pass")
+    t.pick("effect:basic", "target:dozer", among={"effect:basic"})
+    t.pick("pass", among={"square:c1", "square:d2", "square:c3", "pass"})
     assert t.damage == {"dozer": "violet x2", "d-struct-or": "violet x1"}
     t.assert_settled()
 
@@ -81,8 +75,7 @@ def test_the_extra_grenade_may_fall_on_a_square_the_target_has_nothing_to_do_wit
 def test_the_extra_grenade_needs_a_victim_on_a_seen_square() -> None:  # GRN-2 SHO-28 SC-302
     t = arena("L").place(violet="c1", dozer="c2", sprog="a1").hand("violet", "grenade-launcher", ammo="R")
     t.shoot("grenade-launcher", "effect:basic", "target:dozer", "effect:extra-grenade", "pay:red")
-    assert set(t.options) == {"square:c2"}  # d1 is empty, a1 out of sight, on the own square is nobody else
-    t.play("square:c2", "pass")
+    t.pick("square:c2", "pass", among={"square:c2"})  # d1 is empty, a1 out of sight, on the own square is nobody else
     assert t.damage == {"dozer": "violet x2"}
     t.assert_settled()
 
@@ -100,9 +93,7 @@ def test_the_extra_grenade_is_used_once_and_costs_a_red_cube() -> None:  # GRN-2
     assert t.ammo("violet") == "R"
     t.assert_settled()
     t = arena("L").place(violet="c1", dozer="c2").hand("violet", "grenade-launcher", ammo="BBBYYY")
-    t.shoot("grenade-launcher")
-    assert set(t.options) == {"effect:basic"}
-    t.play("effect:basic", "target:dozer")
+    t.shoot("grenade-launcher").pick("effect:basic", "target:dozer", among={"effect:basic"})
     assert t.refuses("effect:extra-grenade")
     t.play("pass")
     t.assert_settled()

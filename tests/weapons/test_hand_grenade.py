@@ -15,12 +15,11 @@ def table() -> Scenario:
 def test_it_deals_two_one_and_one_on_a_visible_square() -> None:  # HGR HGR-1 HGR-3 SC-234
     t = table().place(d_struct_or="c1", violet="d2", dozer="d2", sprog="d2", echo="c1", banshee="b2")
     t.hand("d-struct-or", "hand-grenade").shoot("hand-grenade", "effect:basic")
-    assert set(t.options) == {"square:d2"}  # neither the own square, nor an empty one, nor one out of sight
-    t.play("square:d2", "target:violet")
-    assert set(t.options) == {"target:dozer", "target:sprog", "pass"}  # nobody gets two amounts
-    t.play("target:dozer")
-    assert set(t.options) == {"target:sprog", "pass"}
-    t.play("target:sprog")
+    t.pick(
+        "square:d2", "target:violet", among={"square:d2"}
+    )  # neither the own square, nor an empty one, nor one out of sight
+    t.pick("target:dozer", among={"target:dozer", "target:sprog", "pass"})  # nobody gets two amounts
+    t.pick("target:sprog", among={"target:sprog", "pass"})
     assert t.damage == {"violet": "d-struct-or x2", "dozer": "d-struct-or x1", "sprog": "d-struct-or x1"}
     t.assert_settled()
 
@@ -34,9 +33,7 @@ def test_a_single_target_may_get_the_lesser_amount() -> None:  # HGR-1 HGR-3 CHR
 
 def test_nobody_at_all_is_no_shot() -> None:  # HGR-1 R59
     t = table().place(d_struct_or="c1", violet="d2").hand("d-struct-or", "hand-grenade")
-    t.shoot("hand-grenade", "effect:basic", "square:d2", "pass", "pass")
-    assert set(t.options) == {"target:violet"}
-    t.play("target:violet")
+    t.shoot("hand-grenade", "effect:basic", "square:d2", "pass", "pass").pick("target:violet", among={"target:violet"})
     assert t.damage == {"violet": "d-struct-or x1"}
     t.assert_settled()
 
@@ -52,8 +49,12 @@ def test_four_on_the_square_are_three_targets_at_most() -> None:  # HGR-1
 def test_bombs_fly_in_straight_lines() -> None:  # HGR HGR-2 SHO-24 SC-157
     t = table().place(d_struct_or="b1", violet="b1", dozer="d1", sprog="b3", echo="c2", banshee="a1")
     t.hand("d-struct-or", "hand-grenade", powerups=CARD).shoot("hand-grenade", "effect:bomberman", "pay:red-newton")
-    assert set(t.options) == {"target:violet", "target:dozer", "target:sprog", "target:banshee", "pass"}
-    t.play("target:dozer", "target:sprog", "target:violet")
+    t.pick(
+        "target:dozer",
+        "target:sprog",
+        "target:violet",
+        among={"target:violet", "target:dozer", "target:sprog", "target:banshee", "pass"},
+    )
     assert t.damage == {"violet": "d-struct-or x1", "dozer": "d-struct-or x3", "sprog": "d-struct-or x2"}
     t.assert_settled()
 
@@ -68,8 +69,7 @@ def test_bomberman_costs_a_card_and_no_cubes() -> None:  # HGR-2 CHR-21 CHR-32 S
     t = table().place(d_struct_or="b3", violet="d3", sprog="b1")
     t.hand("d-struct-or", "hand-grenade", ammo="RRRBBBYYY", powerups=CARD)
     t.shoot("hand-grenade", "effect:bomberman")
-    assert set(t.options) == {"pay:red-newton"}
-    t.play("pay:red-newton", "target:violet", "pass", "target:sprog")
+    t.pick("pay:red-newton", "target:violet", "pass", "target:sprog", among={"pay:red-newton"})
     assert t.damage == {"violet": "d-struct-or x3", "sprog": "d-struct-or x1"}
     assert t.powerups("d-struct-or") == []
     assert t.powerup_discard == ["red-newton"]
@@ -89,9 +89,7 @@ def test_bomberman_may_give_its_one_to_the_only_target() -> None:  # HGR-3 CHR-2
     two = t.copy().play("pass", "target:violet")
     assert two.damage == {"violet": "d-struct-or x2"}
     two.assert_settled()
-    t.play("pass", "pass")
-    assert set(t.options) == {"target:violet"}
-    t.play("target:violet")
+    t.play("pass", "pass").pick("target:violet", among={"target:violet"})
     assert t.damage == {"violet": "d-struct-or x1"}
     t.assert_settled()
 
@@ -103,11 +101,8 @@ def test_one_card_pays_one_thing() -> None:  # CHR-32
     poor.shoot("hand-grenade")
     assert set(poor.options) == {"effect:basic"}  # the red card cannot be both
     t.hand("d-struct-or", "hand-grenade", powerups=("red-newton", "blue-scope"))
-    t.shoot("hand-grenade", "effect:bomberman")
-    assert set(t.options) == {"pay:red-newton"}  # for the cube
-    t.play("pay:red-newton")
-    assert set(t.options) == {"pay:blue-scope"}  # for the card
-    t.play("pay:blue-scope", "target:violet")
+    t.shoot("hand-grenade", "effect:bomberman").pick("pay:red-newton", among={"pay:red-newton"})  # for the cube
+    t.pick("pay:blue-scope", "target:violet", among={"pay:blue-scope"})  # for the card
     assert t.damage == {"violet": "d-struct-or x3"}
     t.assert_settled()
 
@@ -116,9 +111,7 @@ def test_a_card_needed_as_a_card_cannot_stand_in_for_a_cube() -> None:  # CHR-32
     dear = prices.PRICES | {"hand-grenade": Price("RY", {"bomberman": "RP"})}
     t = arena("L", players=6, characters=True, prices=dear).turn("d-struct-or").place(d_struct_or="b3", violet="d3")
     t.hand("d-struct-or", "hand-grenade", ammo="R", powerups=CARD)
-    t.shoot("hand-grenade", "effect:bomberman")
-    assert set(t.options) == {"pay:red"}
-    t.play("pay:red", "pay:red-newton", "target:violet")
+    t.shoot("hand-grenade", "effect:bomberman").pick("pay:red", "pay:red-newton", "target:violet", among={"pay:red"})
     assert t.ammo("d-struct-or") == ""
     t.assert_settled()
 
@@ -134,9 +127,14 @@ def test_the_card_that_bomberman_needs_does_not_pay_for_a_reload_before_it() -> 
     )
     two_cards.play("reload:flamethrower")
     assert set(two_cards.options) == {"pay:red", "pay:red-newton"}  # the other one is left
-    t.play("reload:flamethrower")
-    assert set(t.options) == {"pay:red"}
-    t.play("pay:red", "reload:hand-grenade")
-    assert set(t.options) == {"pay:red"}
-    t.play("pay:red", "pay:yellow", "weapon:hand-grenade", "effect:bomberman", "pay:red-newton", "target:violet")
+    t.play("reload:flamethrower").pick("pay:red", "reload:hand-grenade", among={"pay:red"})
+    t.pick(
+        "pay:red",
+        "pay:yellow",
+        "weapon:hand-grenade",
+        "effect:bomberman",
+        "pay:red-newton",
+        "target:violet",
+        among={"pay:red"},
+    )
     assert t.damage == {"violet": "d-struct-or x3"}

@@ -5,9 +5,7 @@ from killshot.testing import arena
 
 def test_it_strikes_a_target_out_of_sight_and_no_other() -> None:  # HTS-1 SC-057
     t = arena("L").place(violet="d3", dozer="d1", sprog="d2", d_struct_or="d3").hand("violet", "heatseeker")
-    t.shoot("heatseeker")
-    assert set(t.options) == {"target:dozer"}
-    t.play("target:dozer")
+    t.shoot("heatseeker").pick("target:dozer", among={"target:dozer"})
     assert t.damage == {"dozer": "violet x3"}
     t.assert_settled()
 

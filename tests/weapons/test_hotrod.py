@@ -15,9 +15,7 @@ def table() -> Scenario:
 
 def test_it_deals_two_damage_to_one_target_on_the_own_square() -> None:  # HOT HOT-1
     t = table().place(dozer="d2", violet="d2", sprog="d2", echo="d3").hand("dozer", "hotrod")
-    t.shoot("hotrod", "effect:basic")
-    assert set(t.options) == {"target:violet", "target:sprog"}
-    t.play("target:sprog")
+    t.shoot("hotrod", "effect:basic").pick("target:sprog", among={"target:violet", "target:sprog"})
     assert t.damage == {"sprog": "dozer x2"}
     t.assert_settled()  # nothing is hot
 
@@ -33,9 +31,7 @@ def test_every_hot_token_is_one_more_damage(hot: int) -> None:  # HOT HOT-2 R63 
 
 def test_the_overload_follows_the_basic_effect() -> None:  # HOT-2 R63 R59
     t = table().place(dozer="d2", violet="d2").hand("dozer", "hotrod").heated(4)
-    t.shoot("hotrod")
-    assert set(t.options) == {"effect:basic"}
-    t.play("effect:basic", "target:violet", "pass")
+    t.shoot("hotrod").pick("effect:basic", "target:violet", "pass", among={"effect:basic"})
     assert t.damage == {"violet": "dozer x2"}
     assert t.hot_tokens == 4
     t.assert_settled()

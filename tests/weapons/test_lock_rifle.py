@@ -5,9 +5,7 @@ from killshot.testing import arena
 
 def test_it_deals_two_damage_and_a_mark_to_one_visible_target() -> None:  # LKR-1
     t = arena("L").place(violet="c1", dozer="d3", sprog="d3", banshee="a1").hand("violet", "lock-rifle")
-    t.shoot("lock-rifle", "effect:basic")
-    assert set(t.options) == {"target:dozer", "target:sprog"}
-    t.play("target:dozer")
+    t.shoot("lock-rifle", "effect:basic").pick("target:dozer", among={"target:dozer", "target:sprog"})
     assert t.damage == {"dozer": "violet x2"}
     assert t.marks == {"dozer": {"violet": 1}}
     assert t.loaded("violet") == []
@@ -31,8 +29,7 @@ def test_the_second_lock_marks_another_target_and_triggers_no_marks() -> None:  
     t = arena("L").place(violet="c1", dozer="d3", sprog="b1").hand("violet", "lock-rifle", ammo="R")
     t.marked("sprog", violet=2)
     t.shoot("lock-rifle", "effect:basic", "target:dozer", "effect:second-lock", "pay:red")
-    assert set(t.options) == {"target:sprog"}
-    t.play("target:sprog")
+    t.pick("target:sprog", among={"target:sprog"})
     assert t.damage == {"dozer": "violet x2"}
     assert t.marks == {"dozer": {"violet": 1}, "sprog": {"violet": 3}}
     assert t.ammo("violet") == ""
@@ -44,9 +41,7 @@ def test_the_second_lock_may_come_first_with_the_same_outcome() -> None:  # LKR-
     t.marked("sprog", violet=2)
     t.shoot("lock-rifle", "effect:second-lock", "pay:red", "target:sprog")
     assert t.refuses("pass")
-    t.play("effect:basic")
-    assert set(t.options) == {"target:dozer"}
-    t.play("target:dozer")
+    t.play("effect:basic").pick("target:dozer", among={"target:dozer"})
     assert t.damage == {"dozer": "violet x2"}
     assert t.marks == {"dozer": {"violet": 1}, "sprog": {"violet": 3}}
     t.assert_settled()
@@ -63,9 +58,7 @@ def test_the_second_lock_gives_a_single_mark() -> None:  # LKR-2
 
 def test_the_second_lock_needs_a_second_visible_target() -> None:  # LKR-2 SHO-28
     t = arena("L").place(violet="c1", dozer="d3", sprog="a1").hand("violet", "lock-rifle", ammo="R")
-    t.shoot("lock-rifle")
-    assert set(t.options) == {"effect:basic"}
-    t.play("effect:basic", "target:dozer")
+    t.shoot("lock-rifle").pick("effect:basic", "target:dozer", among={"effect:basic"})
     assert t.marks == {"dozer": {"violet": 1}}
     assert t.ammo("violet") == "R"
     t.assert_settled()
@@ -73,9 +66,7 @@ def test_the_second_lock_needs_a_second_visible_target() -> None:  # LKR-2 SHO-2
 
 def test_the_second_lock_costs_a_red_cube() -> None:  # LKR-2
     t = arena("L").place(violet="c1", dozer="d3", sprog="b1").hand("violet", "lock-rifle", ammo="BBBYYY")
-    t.shoot("lock-rifle")
-    assert set(t.options) == {"effect:basic"}
-    t.play("effect:basic", "target:dozer")
+    t.shoot("lock-rifle").pick("effect:basic", "target:dozer", among={"effect:basic"})
     t.assert_settled()
 
 

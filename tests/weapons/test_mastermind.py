@@ -15,8 +15,7 @@ def test_it_hypnotizes_and_marks_a_visible_target_elsewhere() -> None:  # MAS MA
     t = table().place(banshee="c1", violet="c1", dozer="c2", sprog="b2")
     t.hand("banshee", "mastermind", ammo="RRR", powerups=("red-scope",)).hand("dozer", powerups=("red-tagback",))
     t.shoot("mastermind", "effect:basic")
-    assert set(t.options) == {"target:dozer"}  # neither the own square nor out of sight
-    t.play("target:dozer")
+    t.pick("target:dozer", among={"target:dozer"})  # neither the own square nor out of sight
     assert t.hypnotized_figures == ["dozer"]
     assert t.marks == {"dozer": {"banshee": 1}}
     assert t.damage == {}
@@ -47,12 +46,9 @@ def test_a_puppet_is_moved_to_where_it_sees_the_target() -> None:  # MAS-2 MAS-3
     t = table().place(banshee="d3", violet="c2", dozer="b1", sprog="b3").hand("banshee", "mastermind", ammo="R")
     t.hypnotized("dozer", "sprog")
     t.shoot("mastermind", "effect:basic", "target:violet", "effect:puppetmaster", "pay:red")
-    assert set(t.options) == {"target:dozer", "target:sprog"}  # seen by Banshee or not
-    t.play("target:dozer")
-    assert set(t.options) == {"square:c1"}  # from b1 the target is not seen
-    t.play("square:c1", "target:sprog")
-    assert set(t.options) == {"square:c3", "pass"}
-    t.play("pass")
+    t.pick("target:dozer", among={"target:dozer", "target:sprog"})  # seen by Banshee or not
+    t.pick("square:c1", "target:sprog", among={"square:c1"})  # from b1 the target is not seen
+    t.pick("pass", among={"square:c3", "pass"})
     assert t.damage == {"violet": "banshee x4"}
     assert t.hypnotized_figures == ["violet"]
     assert t.marks == {"violet": {"banshee": 1}}
@@ -100,8 +96,7 @@ def test_a_target_hypnotized_before_keeps_its_token() -> None:  # MAS-3 R61 CHR-
     t = table().place(banshee="d3", violet="c2", dozer="c1", sprog="b3").hand("banshee", "mastermind", ammo="R")
     t.hypnotized("violet", "dozer", "sprog")
     t.shoot("mastermind", "effect:basic", "target:violet", "effect:puppetmaster", "pay:red")
-    assert set(t.options) == {"target:dozer", "target:sprog"}
-    t.play("target:sprog", "pass", "target:dozer", "pass")
+    t.pick("target:sprog", "pass", "target:dozer", "pass", among={"target:dozer", "target:sprog"})
     assert t.hypnotized_figures == ["violet"]
     t.assert_settled()
 
@@ -111,8 +106,7 @@ def test_tagback_and_scope_answer_the_damage_of_the_puppets() -> None:  # CHR-25
     t.hand("banshee", "mastermind", ammo="RR", powerups=("red-scope",)).hand("violet", powerups=("red-tagback",))
     t.shoot("mastermind", "effect:basic", "target:violet", "effect:puppetmaster", "pay:red")
     t.play("target:sprog", "pass", "target:dozer", "pass", "powerup:red-scope")
-    assert set(t.options) == {"target:violet"}
-    t.play("target:violet", "pay:red")
+    t.pick("target:violet", "pay:red", among={"target:violet"})
     assert t.damage == {"violet": "banshee x5"}
     assert (t.asked, t.asks) == ("violet", "tagback")
     t.play("powerup:red-tagback")

@@ -13,9 +13,7 @@ def table() -> Scenario:
 
 def test_it_deals_two_damage_to_a_visible_target() -> None:  # NAN NAN-1
     t = table().place(violet="c1", dozer="c2", sprog="c1", echo="b2").hand("violet", "nanomark")
-    t.shoot("nanomark", "effect:basic")
-    assert set(t.options) == {"target:dozer", "target:sprog"}
-    t.play("target:dozer")
+    t.shoot("nanomark", "effect:basic").pick("target:dozer", among={"target:dozer", "target:sprog"})
     assert t.damage == {"dozer": "violet x2"}
     t.assert_settled()  # nobody is marked
 
@@ -23,8 +21,9 @@ def test_it_deals_two_damage_to_a_visible_target() -> None:  # NAN NAN-1
 def test_one_mark_explodes_for_three_and_two_for_five() -> None:  # NAN NAN-2 NAN-3 NAN-4 R66 SC-159
     t = table().place(violet="c1", dozer="a3").hand("violet", "nanomark").marked("dozer", violet=3)
     t.shoot("nanomark")
-    assert set(t.options) == {"effect:nanoexplosion"}  # seen or not; without a basic target
-    t.play("effect:nanoexplosion", "target:dozer")
+    t.pick(
+        "effect:nanoexplosion", "target:dozer", among={"effect:nanoexplosion"}
+    )  # seen or not; without a basic target
     assert set(t.options) == {"number:1", "number:2"}
     two = t.copy().play("number:2")
     assert two.damage == {"dozer": "violet x6"}
@@ -66,8 +65,7 @@ def test_no_more_marks_are_removed_than_there_are() -> None:  # NAN-2 SC-238
     t = table().place(violet="c1", dozer="a3", sprog="c2").hand("violet", "nanomark").marked("dozer", violet=1)
     t.marked("sprog", echo=2)
     t.shoot("nanomark", "effect:nanoexplosion")
-    assert set(t.options) == {"target:dozer"}  # only Violet's marks explode
-    t.play("target:dozer")
+    t.pick("target:dozer", among={"target:dozer"})  # only Violet's marks explode
     assert set(t.options) == {"number:1"}
 
 

@@ -5,9 +5,7 @@ from killshot.testing import arena
 
 def test_it_deals_two_damage_to_one_visible_target() -> None:  # PLS-1
     t = arena("L").place(violet="c2", dozer="d2", sprog="b1", banshee="d1").hand("violet", "plasma-gun")
-    t.shoot("plasma-gun", "effect:basic")
-    assert set(t.options) == {"target:dozer", "target:sprog"}
-    t.play("target:dozer", "pass")
+    t.shoot("plasma-gun", "effect:basic").pick("target:dozer", "pass", among={"target:dozer", "target:sprog"})
     assert t.damage == {"dozer": "violet x2"}
     assert t.at("violet") == "c2"
     t.assert_settled()
@@ -15,11 +13,8 @@ def test_it_deals_two_damage_to_one_visible_target() -> None:  # PLS-1
 
 def test_a_glide_may_bring_the_target_into_sight() -> None:  # PLS-2 SHO-05 SC-046
     t = arena("L").place(violet="b2", dozer="c3").hand("violet", "plasma-gun", ammo="B")
-    t.shoot("plasma-gun")
-    assert set(t.options) == {"effect:phase-glide"}
-    t.play("effect:phase-glide")
-    assert set(t.options) == {"square:c1", "square:b3", "square:c3"}
-    t.play("square:c1")
+    t.shoot("plasma-gun").pick("effect:phase-glide", among={"effect:phase-glide"})
+    t.pick("square:c1", among={"square:c1", "square:b3", "square:c3"})
     assert t.refuses("pass")
     t.play("effect:basic", "target:dozer", "effect:charged-shot", "pay:blue")
     assert t.at("violet") == "c1"
@@ -31,8 +26,7 @@ def test_a_glide_may_bring_the_target_into_sight() -> None:  # PLS-2 SHO-05 SC-0
 def test_the_glide_is_not_split_around_the_shot() -> None:  # PLS-2 SC-047
     t = arena("L").place(violet="c1", dozer="c2").hand("violet", "plasma-gun", ammo="B")
     t.shoot("plasma-gun", "effect:phase-glide", "square:d1", "effect:basic", "target:dozer")
-    assert set(t.options) == {"effect:charged-shot", "pass"}
-    t.play("pass")
+    t.pick("pass", among={"effect:charged-shot", "pass"})
     assert t.at("violet") == "d1"
     t.assert_settled()
 
@@ -79,8 +73,6 @@ def test_the_charged_shot_needs_no_sight_after_the_glide() -> None:  # PLS-2 PLS
 
 def test_the_charged_shot_costs_a_blue_cube() -> None:  # PLS-3
     t = arena("L").place(violet="c1", dozer="c2").hand("violet", "plasma-gun", ammo="RRRYYY")
-    t.shoot("plasma-gun", "effect:basic", "target:dozer")
-    assert set(t.options) == {"effect:phase-glide", "pass"}
-    t.play("pass")
+    t.shoot("plasma-gun", "effect:basic", "target:dozer").pick("pass", among={"effect:phase-glide", "pass"})
     assert t.damage == {"dozer": "violet x2"}
     t.assert_settled()

@@ -38,10 +38,8 @@ def test_the_token_is_spent_once_and_after_the_action() -> None:  # R62 CHR-13
 def test_both_hits_may_come_before_the_drag() -> None:  # POS-5 SC-225
     t = table().place(banshee="a3", violet="c1", dozer="b1", sprog="d2").hand("banshee", "possessor", ammo="Y")
     t.hypnotized("violet").shoot("possessor", "effect:basic", "target:violet")
-    assert set(t.options) == {"target:dozer", "target:sprog"}  # not the puppet, not Banshee
-    t.play("target:dozer", "effect:mindlink")
-    assert set(t.options) == {"target:sprog"}
-    t.play("target:sprog", "effect:ragdoll", "pay:yellow", "square:d1")
+    t.pick("target:dozer", "effect:mindlink", among={"target:dozer", "target:sprog"})  # not the puppet, not Banshee
+    t.pick("target:sprog", "effect:ragdoll", "pay:yellow", "square:d1", among={"target:sprog"})
     assert t.damage == {"dozer": "banshee x2", "sprog": "banshee x2"}
     assert t.at("violet") == "d1"
     t.assert_settled()
@@ -51,8 +49,9 @@ def test_the_drag_may_come_before_both_hits() -> None:  # POS-1 POS-5 SC-225
     t = table().place(banshee="a3", violet="c1", dozer="b1", sprog="d2", echo="d1").hypnotized("violet")
     t.hand("banshee", "possessor", ammo="Y")
     t.shoot("possessor", "effect:ragdoll", "pay:yellow", "target:violet", "square:c2", "effect:basic")
-    assert set(t.options) == {"target:dozer", "target:sprog"}  # as seen from c2: echo no longer
-    t.play("target:dozer", "effect:mindlink", "target:sprog")
+    t.pick(
+        "target:dozer", "effect:mindlink", "target:sprog", among={"target:dozer", "target:sprog"}
+    )  # as seen from c2: echo no longer
     assert t.damage == {"dozer": "banshee x2", "sprog": "banshee x2"}
     assert t.marks == {"violet": {"banshee": 2}}
     assert t.hypnotized_figures == []
@@ -79,8 +78,7 @@ def test_nobody_is_hit_twice() -> None:  # POS-4 SC-225
 def test_who_was_linked_is_no_basic_target() -> None:  # POS-4 POS-5 CHR-33
     t = table().place(banshee="a3", violet="c1", dozer="b1", sprog="d2").hand("banshee", "possessor")
     t.hypnotized("violet").shoot("possessor", "effect:mindlink", "target:violet", "target:sprog", "effect:basic")
-    assert set(t.options) == {"target:dozer"}
-    t.play("target:dozer")
+    t.pick("target:dozer", among={"target:dozer"})
     assert t.damage == {"dozer": "banshee x2", "sprog": "banshee x2"}
     t.assert_settled()
 
@@ -93,11 +91,8 @@ def test_neither_the_puppet_nor_banshee_is_hit() -> None:  # POS-5 SC-225
 def test_ragdoll_alone_makes_a_shot() -> None:  # POS-3 POS-5 CHR-24 R50 SHO-14 SC-224
     t = table().place(banshee="d3", violet="a3").marked("violet", banshee=2).hypnotized("violet")
     t.hand("banshee", "possessor", ammo="Y")
-    t.shoot("possessor")
-    assert set(t.options) == {"effect:ragdoll"}
-    t.play("effect:ragdoll", "pay:yellow", "target:violet")
-    assert set(t.options) == {"square:a2", "square:b3", "pass"}
-    t.play("square:b3")
+    t.shoot("possessor").pick("effect:ragdoll", "pay:yellow", "target:violet", among={"effect:ragdoll"})
+    t.pick("square:b3", among={"square:a2", "square:b3", "pass"})
     assert t.at("violet") == "b3"
     assert t.marks == {"violet": {"banshee": 3}}
     assert t.damage == {}
@@ -121,16 +116,14 @@ def test_with_nobody_hypnotized_it_cannot_be_fired() -> None:  # POS-1 SC-224
 def test_banshees_own_sight_does_not_matter() -> None:  # POS-1
     t = table().place(banshee="d3", violet="a1", dozer="d2", sprog="b1").hand("banshee", "possessor")
     t.hypnotized("violet").shoot("possessor", "effect:basic", "target:violet")
-    assert set(t.options) == {"target:sprog"}  # dozer is in her sight, not in his
-    t.play("target:sprog")
+    t.pick("target:sprog", among={"target:sprog"})  # dozer is in her sight, not in his
     assert t.damage == {"sprog": "banshee x2"}
 
 
 def test_one_puppet_serves_for_the_whole_shot() -> None:  # POS-1 R62
     t = table().place(banshee="a3", violet="c1", dozer="b1", sprog="d1").hand("banshee", "possessor", ammo="Y")
     t.hypnotized("violet", "sprog").shoot("possessor", "effect:basic")
-    assert set(t.options) == {"target:violet", "target:sprog"}
-    t.play("target:violet", "target:dozer", "effect:ragdoll", "pay:yellow")
+    t.pick("target:violet", "target:dozer", "effect:ragdoll", "pay:yellow", among={"target:violet", "target:sprog"})
     assert t.asks == "pick-square"  # no second puppet is named
     t.play("pass", "pass")
     assert t.hypnotized_figures == ["sprog"]
@@ -158,8 +151,7 @@ def test_a_victim_who_sees_banshee_answers_and_her_scopes_apply() -> None:  # CH
     t = table().place(banshee="a1", violet="c1", dozer="b1").hypnotized("violet")
     t.hand("banshee", "possessor", ammo="R", powerups=("red-scope",)).hand("dozer", powerups=("red-tagback",))
     t.shoot("possessor", "effect:basic", "target:violet", "target:dozer", "powerup:red-scope")
-    assert set(t.options) == {"target:dozer"}
-    t.play("target:dozer", "pay:red")
+    t.pick("target:dozer", "pay:red", among={"target:dozer"})
     assert t.damage == {"dozer": "banshee x3"}
     assert (t.asked, t.asks) == ("dozer", "tagback")
     t.play("powerup:red-tagback")

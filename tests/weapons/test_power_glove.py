@@ -10,8 +10,7 @@ def test_the_shooter_moves_onto_the_target_one_move_away() -> None:  # PGL-1 SC-
         .hand("violet", "power-glove")
     )
     t.shoot("power-glove", "effect:basic")
-    assert set(t.options) == {"target:dozer", "target:sprog"}  # neither on the own square nor two moves away
-    t.play("target:dozer")
+    t.pick("target:dozer", among={"target:dozer", "target:sprog"})  # neither on the own square nor two moves away
     assert t.at("violet") == "b2"
     assert t.damage == {"dozer": "violet x1"}
     assert t.marks == {"dozer": {"violet": 2}}
@@ -34,17 +33,13 @@ def test_old_marks_turn_into_damage_and_the_new_ones_stay() -> None:  # PGL-1 SH
 def test_the_rocket_fist_strikes_at_both_stops() -> None:  # PGL-2 SC-074
     t = arena("L").place(violet="b3", dozer="c3", sprog="d3", d_struct_or="c3", banshee="d3")
     t.hand("violet", "power-glove", ammo="B").shoot("power-glove", "effect:rocket-fist", "pay:blue")
-    assert set(t.options) == {"direction:east"}
-    t.play("direction:east")
+    t.pick("direction:east", among={"direction:east"})
     assert t.at("violet") == "c3"
-    assert set(t.options) == {"target:dozer", "target:d-struct-or", "pass"}
-    t.play("target:dozer")
+    t.pick("target:dozer", among={"target:dozer", "target:d-struct-or", "pass"})
     assert t.damage == {"dozer": "violet x2"}
-    assert set(t.options) == {"square:d3", "pass"}
-    t.play("square:d3")
+    t.pick("square:d3", among={"square:d3", "pass"})
     assert t.at("violet") == "d3"
-    assert set(t.options) == {"target:sprog", "target:banshee", "pass"}
-    t.play("target:sprog")
+    t.pick("target:sprog", among={"target:sprog", "target:banshee", "pass"})
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x2"}
     assert t.marks == {}
     assert t.ammo("violet") == ""
@@ -54,8 +49,7 @@ def test_the_rocket_fist_strikes_at_both_stops() -> None:  # PGL-2 SC-074
 def test_the_fist_flies_straight_on() -> None:  # PGL-2 SC-074
     t = arena("L").place(violet="b3", dozer="c3", sprog="c2").hand("violet", "power-glove", ammo="B")
     t.shoot("power-glove", "effect:rocket-fist", "pay:blue", "direction:east", "target:dozer")
-    assert set(t.options) == {"square:d3", "pass"}  # no turn to c2
-    t.play("square:d3")
+    t.pick("square:d3", among={"square:d3", "pass"})  # no turn to c2
     assert t.at("violet") == "d3"
     assert t.damage == {"dozer": "violet x2"}
     t.assert_settled()
@@ -64,20 +58,15 @@ def test_the_fist_flies_straight_on() -> None:  # PGL-2 SC-074
 def test_a_fist_that_would_hit_nobody_does_not_fly() -> None:  # PGL-2 SHO-03 SC-075
     t = arena("L").place(violet="b3", dozer="b2").hand("violet", "power-glove", ammo="B")
     t.shoot("power-glove", "effect:rocket-fist", "pay:blue")
-    assert set(t.options) == {"direction:north"}  # nobody in the west or east
-    t.play("direction:north")
-    assert set(t.options) == {"target:dozer"}  # no blow, no shot: b1 is empty
-    t.play("target:dozer", "pass")
+    t.pick("direction:north", among={"direction:north"})  # nobody in the west or east
+    t.pick("target:dozer", "pass", among={"target:dozer"})  # no blow, no shot: b1 is empty
     t.assert_settled()
 
 
 def test_a_target_at_the_second_stop_is_enough() -> None:  # PGL-2 SC-075
     t = arena("L").place(violet="b3", sprog="d3").hand("violet", "power-glove", ammo="B")
-    t.shoot("power-glove", "effect:rocket-fist", "pay:blue", "direction:east")
-    assert set(t.options) == {"square:d3"}
-    t.play("square:d3")
-    assert set(t.options) == {"target:sprog"}
-    t.play("target:sprog")
+    t.shoot("power-glove", "effect:rocket-fist", "pay:blue", "direction:east").pick("square:d3", among={"square:d3"})
+    t.pick("target:sprog", among={"target:sprog"})
     assert t.damage == {"sprog": "violet x2"}
     assert t.at("violet") == "d3"
     t.assert_settled()
@@ -121,8 +110,6 @@ def test_who_stands_where_the_fist_starts_is_not_struck() -> None:  # PGL-2
 
 def test_the_rocket_fist_costs_a_blue_cube() -> None:  # PGL-2
     t = arena("L").place(violet="b3", dozer="c3").hand("violet", "power-glove", ammo="RRRYYY")
-    t.shoot("power-glove")
-    assert set(t.options) == {"effect:basic"}
-    t.play("effect:basic", "target:dozer")
+    t.shoot("power-glove").pick("effect:basic", "target:dozer", among={"effect:basic"})
     assert t.damage == {"dozer": "violet x1"}
     t.assert_settled()

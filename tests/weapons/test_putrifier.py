@@ -14,10 +14,8 @@ def table() -> Scenario:
 def test_it_poisons_and_marks_a_target_exactly_one_move_away() -> None:  # PUT PUT-1 SC-192
     t = table().place(sprog="b3", violet="c3", dozer="b3", echo="d3", banshee="d1").hand("sprog", "putrifier")
     t.shoot("putrifier", "effect:basic")
-    assert set(t.options) == {"target:violet"}  # neither the own square nor two moves away
-    t.play("target:violet")
-    assert set(t.options) == {"square:b3", "square:d3", "square:c2", "pass"}
-    t.play("square:d3")
+    t.pick("target:violet", among={"target:violet"})  # neither the own square nor two moves away
+    t.pick("square:d3", among={"square:b3", "square:d3", "square:c2", "pass"})
     assert t.poisoned_figures == ["violet"]
     assert t.marks == {"violet": {"sprog": 1}}
     assert t.damage == {}
@@ -30,8 +28,7 @@ def test_the_target_may_be_moved_onto_the_own_square() -> None:  # PUT-1 PUT-3 S
     t = table().place(sprog="b3", violet="b2").marked("violet", sprog=2)
     t.hand("sprog", "putrifier", ammo="RRR", powerups=("red-scope",)).hand("violet", powerups=("blue-tagback",))
     t.shoot("putrifier", "effect:basic", "target:violet")
-    assert set(t.options) == {"square:b3", "square:b1", "pass"}  # walls to a2 and c2; no scope
-    t.play("square:b3")
+    t.pick("square:b3", among={"square:b3", "square:b1", "pass"})  # walls to a2 and c2; no scope
     assert t.at("violet") == "b3"
     assert t.poisoned_figures == ["violet"]
     assert t.marks == {"violet": {"sprog": 3}}
@@ -76,8 +73,7 @@ def test_toxic_gas_poisons_everyone_in_a_visible_room() -> None:  # PUT PUT-2 CH
 def test_toxic_gas_needs_somebody_in_another_room_in_sight() -> None:  # PUT-2 R59 SC-221
     t = table().place(sprog="c1", violet="d1", dozer="b1", echo="b2").hand("sprog", "putrifier")
     t.shoot("putrifier", "effect:toxic-gas")
-    assert set(t.options) == {"room:green"}  # blue is the own room, purple unseen, yellow empty
-    t.play("room:green")
+    t.pick("room:green", among={"room:green"})  # blue is the own room, purple unseen, yellow empty
     assert t.poisoned_figures == ["violet"]
     assert t.shift("sprog") == 1
     t.assert_settled()

@@ -6,11 +6,9 @@ from killshot.testing import arena
 def test_it_deals_two_damage_and_may_push_the_target_one_square() -> None:  # RKT-1
     t = arena("L").place(violet="c1", dozer="c2", sprog="c2", d_struct_or="c1", banshee="a1")
     t.hand("violet", "rocket-launcher").shoot("rocket-launcher", "effect:basic")
-    assert set(t.options) == {"target:dozer", "target:sprog"}  # not on the own square, not out of sight
-    t.play("target:dozer")
+    t.pick("target:dozer", among={"target:dozer", "target:sprog"})  # not on the own square, not out of sight
     assert t.damage == {"dozer": "violet x2"}
-    assert set(t.options) == {"square:c1", "square:d2", "square:c3", "pass"}
-    t.play("square:c1")
+    t.pick("square:c1", among={"square:c1", "square:d2", "square:c3", "pass"})
     assert t.at("dozer") == "c1"
     assert t.damage == {"dozer": "violet x2"}
     t.assert_settled()
@@ -25,11 +23,8 @@ def test_the_push_may_be_declined() -> None:  # RKT-1
 
 def test_a_jump_off_the_square_makes_a_target_of_who_stays_there() -> None:  # RKT-1 RKT-2 SC-065
     t = arena("L").place(violet="c2", dozer="c2").hand("violet", "rocket-launcher", ammo="B")
-    t.shoot("rocket-launcher")
-    assert set(t.options) == {"effect:rocket-jump"}
-    t.play("effect:rocket-jump", "pay:blue", "square:d2")
-    assert set(t.options) == {"effect:basic"}
-    t.play("effect:basic", "target:dozer")
+    t.shoot("rocket-launcher").pick("effect:rocket-jump", "pay:blue", "square:d2", among={"effect:rocket-jump"})
+    t.pick("effect:basic", "target:dozer", among={"effect:basic"})
     assert t.damage == {"dozer": "violet x2"}
     assert t.ammo("violet") == ""
     t.play("square:c1")
@@ -43,8 +38,7 @@ def test_after_a_jump_only_the_new_square_counts() -> None:  # RKT-2 SHO-05
         "rocket-launcher", "effect:rocket-jump", "pay:blue", "square:c2"
     )
     t.play("effect:basic")
-    assert set(t.options) == {"target:sprog"}  # Dozer shares the square now, d1 is out of sight
-    t.play("target:sprog", "pass")
+    t.pick("target:sprog", "pass", among={"target:sprog"})  # Dozer shares the square now, d1 is out of sight
     t.assert_settled()
 
 
@@ -52,9 +46,7 @@ def test_without_a_blue_cube_nobody_jumps() -> None:  # RKT-2
     t = arena("L").place(violet="c2", dozer="c2").hand("violet", "rocket-launcher", ammo="RRRYYY")
     assert t.refuses("shoot")
     t = arena("L").place(violet="c1", dozer="c2").hand("violet", "rocket-launcher", ammo="RRR")
-    t.shoot("rocket-launcher")
-    assert set(t.options) == {"effect:basic"}
-    t.play("effect:basic", "target:dozer", "pass")
+    t.shoot("rocket-launcher").pick("effect:basic", "target:dozer", "pass", among={"effect:basic"})
     t.assert_settled()
 
 
@@ -68,8 +60,7 @@ def test_a_jump_alone_is_no_shot() -> None:  # RKT-2 SHO-03 R09 SC-038
 def test_a_jump_goes_only_where_a_shot_can_follow() -> None:  # RKT-2 SHO-03
     t = arena("L").place(violet="d3", dozer="d1").hand("violet", "rocket-launcher", ammo="B")
     t.shoot("rocket-launcher", "effect:rocket-jump", "pay:blue")
-    assert set(t.options) == {"square:d2"}  # from d1 itself Dozer would stand on the own square
-    t.play("square:d2")
+    t.pick("square:d2", among={"square:d2"})  # from d1 itself Dozer would stand on the own square
     assert t.refuses("pass")
     t.play("effect:basic", "target:dozer", "pass")
     t.assert_settled()
@@ -77,13 +68,9 @@ def test_a_jump_goes_only_where_a_shot_can_follow() -> None:  # RKT-2 SHO-03
 
 def test_a_jump_comes_before_the_shot_or_after_the_push_never_between() -> None:  # RKT-2 SHO-04 SC-180
     t = arena("L").place(violet="c1", dozer="c2").hand("violet", "rocket-launcher", ammo="B")
-    t.shoot("rocket-launcher")
-    assert set(t.options) == {"effect:basic", "effect:rocket-jump"}
-    t.play("effect:basic", "target:dozer")
-    assert set(t.options) == {"square:c1", "square:d2", "square:c3", "pass"}
-    t.play("square:c3")
-    assert set(t.options) == {"effect:rocket-jump", "pass"}
-    t.play("effect:rocket-jump", "pay:blue")
+    t.shoot("rocket-launcher").pick("effect:basic", "target:dozer", among={"effect:basic", "effect:rocket-jump"})
+    t.pick("square:c3", among={"square:c1", "square:d2", "square:c3", "pass"})
+    t.pick("effect:rocket-jump", "pay:blue", among={"effect:rocket-jump", "pass"})
     assert {"square:b1", "square:d1", "square:c2", "square:a1", "square:b2", "square:d2", "square:c3"} <= set(t.options)
     assert t.refuses("square:a2")
     assert t.refuses("square:d3")
@@ -125,17 +112,14 @@ def test_the_warhead_needs_nobody_but_the_target_and_no_push() -> None:  # RKT-3
 
 def test_the_warhead_does_not_come_before_the_shot() -> None:  # RKT-3
     t = arena("L").place(violet="c1", dozer="c2").hand("violet", "rocket-launcher", ammo="Y")
-    t.shoot("rocket-launcher")
-    assert set(t.options) == {"effect:basic"}
-    t.play("effect:basic", "target:dozer", "pass")
+    t.shoot("rocket-launcher").pick("effect:basic", "target:dozer", "pass", among={"effect:basic"})
     t.assert_settled()
 
 
 def test_the_warhead_does_not_come_after_the_push() -> None:  # RKT-3 SC-308
     t = arena("L").place(violet="c1", dozer="c2", sprog="c2").hand("violet", "rocket-launcher", ammo="BY")
     t.shoot("rocket-launcher", "effect:basic", "target:dozer", "square:d2")
-    assert set(t.options) == {"effect:rocket-jump", "pass"}
-    t.play("pass")
+    t.pick("pass", among={"effect:rocket-jump", "pass"})
     assert t.damage == {"dozer": "violet x2"}
     assert t.ammo("violet") == "BY"
     t.assert_settled()

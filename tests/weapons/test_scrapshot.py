@@ -16,9 +16,7 @@ def table() -> Scenario:
 
 def test_it_deals_one_damage_to_a_target_exactly_one_move_away() -> None:  # SCR SCR-1
     t = table().place(dozer="b3", violet="c3", sprog="b3", echo="d3", banshee="b2").hand("dozer", "scrapshot")
-    t.shoot("scrapshot", "effect:basic")
-    assert set(t.options) == {"target:violet", "target:banshee"}
-    t.play("target:violet")
+    t.shoot("scrapshot", "effect:basic").pick("target:violet", among={"target:violet", "target:banshee"})
     assert t.damage == {"violet": "dozer x1"}
     t.assert_settled()  # nothing is hot
 
@@ -32,9 +30,7 @@ def test_two_or_three_tokens_pay_for_one_half(hot: int) -> None:  # SCR SCR-2 CH
     assert square.damage == {"sprog": "dozer x1"}
     square.play("pass")  # the basic effect is still on offer, the other half is not
     square.assert_settled()
-    t.play("pass")
-    assert set(t.options) == {"target:violet", "target:sprog"}
-    t.play("target:sprog", "pass")
+    t.play("pass").pick("target:sprog", "pass", among={"target:violet", "target:sprog"})
     assert t.damage == {"sprog": "dozer x2"}
     assert t.hot_tokens == 0
     t.assert_settled()
@@ -70,9 +66,7 @@ def test_with_four_tokens_one_half_may_do() -> None:  # SCR-2
 @pytest.mark.parametrize("hot", [0, 1])
 def test_fewer_than_two_tokens_do_nothing(hot: int) -> None:  # SCR-5 R51 SC-152
     t = table().place(dozer="b3", violet="c3").hand("dozer", "scrapshot").heated(hot)
-    t.shoot("scrapshot")
-    assert set(t.options) == {"effect:basic"}
-    t.play("effect:basic", "target:violet")
+    t.shoot("scrapshot").pick("effect:basic", "target:violet", among={"effect:basic"})
     assert t.hot_tokens == hot
     t.assert_settled()
 
@@ -80,8 +74,7 @@ def test_fewer_than_two_tokens_do_nothing(hot: int) -> None:  # SCR-5 R51 SC-152
 def test_basic_effect_and_both_halves() -> None:  # SCR-1 SCR-3 SCR-4 SCR-5 SC-227
     t = table().place(dozer="b3", violet="c3", sprog="c3", echo="b2").hand("dozer", "scrapshot").heated(4)
     t.shoot("scrapshot", "effect:basic", "target:violet", OVERLOAD, "square:c3")
-    assert set(t.options) == {"target:sprog", "target:echo", "pass"}  # not the basic target
-    t.play("target:echo")
+    t.pick("target:echo", among={"target:sprog", "target:echo", "pass"})  # not the basic target
     assert t.damage == {"violet": "dozer x2", "sprog": "dozer x1", "echo": "dozer x2"}
     assert t.hot_tokens == 0
     t.assert_settled()
@@ -90,19 +83,15 @@ def test_basic_effect_and_both_halves() -> None:  # SCR-1 SCR-3 SCR-4 SCR-5 SC-2
 def test_who_got_two_is_no_basic_target() -> None:  # SCR-4 SCR-5 CHR-33 SC-227
     t = table().place(dozer="b3", violet="c3", sprog="c3", echo="b2").hand("dozer", "scrapshot").heated(4)
     t.shoot("scrapshot", OVERLOAD, "square:c3", "target:sprog", "effect:basic")
-    assert set(t.options) == {"target:violet", "target:echo"}
-    t.play("target:violet")
+    t.pick("target:violet", among={"target:violet", "target:echo"})
     assert t.damage == {"violet": "dozer x2", "sprog": "dozer x3"}
     t.assert_settled()
 
 
 def test_the_overload_alone_on_the_own_square() -> None:  # SCR-2 SCR-3 SCR-5 CHR-24 SC-228
     t = table().place(dozer="b3", sprog="b3", echo="d1").hand("dozer", "scrapshot").heated(2)
-    t.shoot("scrapshot")
-    assert set(t.options) == {OVERLOAD}
-    t.play(OVERLOAD)
-    assert set(t.options) == {"square:b3", "pass"}  # a square without victims will not do
-    t.play("square:b3")
+    t.shoot("scrapshot").pick(OVERLOAD, among={OVERLOAD})
+    t.pick("square:b3", among={"square:b3", "pass"})  # a square without victims will not do
     assert t.damage == {"sprog": "dozer x1"}
     assert t.hot_tokens == 0
     t.assert_settled()  # the other half is not on offer

@@ -13,9 +13,7 @@ def table() -> Scenario:
 
 def test_it_deals_three_damage_to_one_target_on_the_own_square() -> None:  # SHB SHB-1
     t = table().place(echo="c3", violet="c3", dozer="c3", sprog="d3").hand("echo", "shadowblade")
-    t.shoot("shadowblade", "effect:basic")
-    assert set(t.options) == {"target:violet", "target:dozer"}
-    t.play("target:dozer")
+    t.shoot("shadowblade", "effect:basic").pick("target:dozer", among={"target:violet", "target:dozer"})
     assert t.damage == {"dozer": "echo x3"}
     t.assert_settled()  # nothing is hacked
 
@@ -35,8 +33,7 @@ def test_walk_and_strike_with_a_full_hand() -> None:  # SHB SHB-2 AMM-03 SC-155
 def test_strike_and_walk() -> None:  # SHB-1 SHB-2 SC-232
     t = table().place(echo="c3", violet="c3").hacked("a1").hand("echo", "shadowblade", powerups=("red-newton",))
     t.stack_powerups("blue-newton").shoot("shadowblade", "effect:basic", "target:violet", "effect:shadowalk")
-    assert set(t.options) == {"square:a1"}  # not in sight
-    t.play("square:a1")
+    t.pick("square:a1", among={"square:a1"})  # not in sight
     assert t.damage == {"violet": "echo x3"}
     assert t.at("echo") == "a1"
     assert len(t.powerups("echo")) == 2
@@ -50,9 +47,7 @@ def test_strike_and_walk() -> None:  # SHB-1 SHB-2 SC-232
 
 def test_the_walk_alone_makes_a_shot() -> None:  # SHB-2 CHR-24 R50 SC-232
     t = table().place(echo="c3", violet="d1").hand("echo", "shadowblade").hacked("a1")
-    t.shoot("shadowblade")
-    assert set(t.options) == {"effect:shadowalk"}
-    t.play("effect:shadowalk", "square:a1")
+    t.shoot("shadowblade").pick("effect:shadowalk", "square:a1", among={"effect:shadowalk"})
     assert t.at("echo") == "a1"
     assert t.damage == {}
     assert len(t.powerups("echo")) == 1

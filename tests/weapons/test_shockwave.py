@@ -11,12 +11,9 @@ def around(ammo: str = "") -> Scenario:
 
 def test_it_hits_one_figure_on_each_of_three_squares() -> None:  # SHW-1 SC-076
     t = around().shoot("shockwave", "effect:basic")
-    assert set(t.options) == {"target:dozer", "target:sprog", "target:d-struct-or", "target:banshee"}
-    t.play("target:dozer")
-    assert set(t.options) == {"target:d-struct-or", "target:banshee", "pass"}  # Sprog shares Dozer's square
-    t.play("target:d-struct-or")
-    assert set(t.options) == {"target:banshee", "pass"}
-    t.play("target:banshee")
+    t.pick("target:dozer", among={"target:dozer", "target:sprog", "target:d-struct-or", "target:banshee"})
+    t.pick("target:d-struct-or", among={"target:d-struct-or", "target:banshee", "pass"})  # Sprog shares Dozer's square
+    t.pick("target:banshee", among={"target:banshee", "pass"})
     assert t.damage == {"dozer": "violet x1", "d-struct-or": "violet x1", "banshee": "violet x1"}
     t.assert_settled()
 
@@ -29,9 +26,7 @@ def test_fewer_targets_will_do() -> None:  # SHW-1 SHO-06
 
 def test_no_target_of_several_is_on_the_own_square() -> None:  # SHW-1
     t = arena("L").place(violet="b3", dozer="c3", sprog="b3", banshee="a3").hand("violet", "shockwave")
-    t.shoot("shockwave", "effect:basic", "target:dozer")
-    assert set(t.options) == {"target:banshee", "pass"}
-    t.play("target:banshee")
+    t.shoot("shockwave", "effect:basic", "target:dozer").pick("target:banshee", among={"target:banshee", "pass"})
     assert t.damage == {"dozer": "violet x1", "banshee": "violet x1"}
     t.assert_settled()
 
@@ -63,6 +58,5 @@ def test_the_tsunami_spares_those_nearer_and_farther() -> None:  # SHW-2
 
 def test_the_tsunami_costs_a_yellow_cube() -> None:  # SHW-2
     t = around("RRRBBB").shoot("shockwave")
-    assert set(t.options) == {"effect:basic"}
-    t.play("effect:basic", "target:dozer", "target:banshee", "pass")
+    t.pick("effect:basic", "target:dozer", "target:banshee", "pass", among={"effect:basic"})
     t.assert_settled()

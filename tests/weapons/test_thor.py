@@ -5,22 +5,16 @@ from killshot.testing import arena
 
 def test_it_deals_two_damage_to_one_visible_target() -> None:  # THR-1
     t = arena("L").place(violet="a2", dozer="a1", sprog="b3", banshee="c1").hand("violet", "thor")
-    t.shoot("thor", "effect:basic")
-    assert set(t.options) == {"target:dozer", "target:sprog"}
-    t.play("target:dozer")
+    t.shoot("thor", "effect:basic").pick("target:dozer", among={"target:dozer", "target:sprog"})
     assert t.damage == {"dozer": "violet x2"}
     t.assert_settled()
 
 
 def test_the_lightning_jumps_from_target_to_target_as_they_see_each_other() -> None:  # THR-1 THR-2 THR-3 THR-4 SC-044
     t = arena("L").place(violet="a2", dozer="a1", sprog="c1", d_struct_or="d3").hand("violet", "thor", ammo="BB")
-    t.shoot("thor", "effect:basic")
-    assert set(t.options) == {"target:dozer"}
-    t.play("target:dozer", "effect:chain-reaction", "pay:blue")
-    assert set(t.options) == {"target:sprog"}
-    t.play("target:sprog", "effect:high-voltage", "pay:blue")
-    assert set(t.options) == {"target:d-struct-or"}
-    t.play("target:d-struct-or")
+    t.shoot("thor", "effect:basic").pick("target:dozer", "effect:chain-reaction", "pay:blue", among={"target:dozer"})
+    t.pick("target:sprog", "effect:high-voltage", "pay:blue", among={"target:sprog"})
+    t.pick("target:d-struct-or", among={"target:d-struct-or"})
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x1", "d-struct-or": "violet x2"}
     assert t.ammo("violet") == ""
     t.assert_settled()
@@ -38,11 +32,8 @@ def test_the_second_target_must_be_seen_by_the_first_whoever_the_shooter_sees() 
 
 def test_high_voltage_does_not_come_before_a_chain_reaction() -> None:  # THR-3 SC-045
     t = arena("L").place(violet="a2", dozer="a1", sprog="a1", d_struct_or="a1").hand("violet", "thor", ammo="BB")
-    t.shoot("thor")
-    assert set(t.options) == {"effect:basic"}
-    t.play("effect:basic", "target:dozer")
-    assert set(t.options) == {"effect:chain-reaction", "pass"}
-    t.play("pass")
+    t.shoot("thor").pick("effect:basic", "target:dozer", among={"effect:basic"})
+    t.pick("pass", among={"effect:chain-reaction", "pass"})
     t.assert_settled()
 
 
@@ -57,10 +48,8 @@ def test_the_third_target_must_be_seen_by_the_second_not_by_the_first() -> None:
 def test_all_three_targets_differ_and_none_is_the_shooter() -> None:  # THR-4
     t = arena("L").place(violet="a2", dozer="a2", sprog="a2", d_struct_or="a2").hand("violet", "thor", ammo="BB")
     t.shoot("thor", "effect:basic", "target:sprog", "effect:chain-reaction", "pay:blue")
-    assert set(t.options) == {"target:dozer", "target:d-struct-or"}
-    t.play("target:dozer", "effect:high-voltage", "pay:blue")
-    assert set(t.options) == {"target:d-struct-or"}
-    t.play("target:d-struct-or")
+    t.pick("target:dozer", "effect:high-voltage", "pay:blue", among={"target:dozer", "target:d-struct-or"})
+    t.pick("target:d-struct-or", among={"target:d-struct-or"})
     t.assert_settled()
 
 

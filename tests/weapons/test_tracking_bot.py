@@ -14,9 +14,7 @@ def table() -> Scenario:
 def test_it_gives_two_marks_to_a_visible_target() -> None:  # TRK TRK-1 SHO-14 SC-240
     t = table().place(violet="c1", dozer="d3", sprog="a3").marked("dozer", violet=2)
     t.hand("violet", "tracking-bot", ammo="R", powerups=("red-scope",)).hand("dozer", powerups=("red-tagback",))
-    t.shoot("tracking-bot", "effect:basic")
-    assert set(t.options) == {"target:dozer"}  # not out of sight
-    t.play("target:dozer")
+    t.shoot("tracking-bot", "effect:basic").pick("target:dozer", among={"target:dozer"})  # not out of sight
     assert t.marks == {"dozer": {"violet": 3}}
     assert t.damage == {}
     t.assert_settled()  # neither scope nor Tagback
@@ -33,8 +31,7 @@ def test_detonated_marks_hurt_everyone_on_the_square() -> None:  # TRK TRK-2 TRK
     t = table().place(violet="a1", dozer="c2", sprog="c2", echo="c3").hand("violet", "tracking-bot")
     t.marked("dozer", violet=3)
     t.shoot("tracking-bot", "effect:detonation", "target:dozer")
-    assert set(t.options) == {"number:1", "number:2", "number:3"}
-    t.play("number:2")
+    t.pick("number:2", among={"number:1", "number:2", "number:3"})
     assert t.damage == {"dozer": "violet x3", "sprog": "violet x2"}
     assert t.marks == {}
     t.assert_settled()
@@ -43,9 +40,7 @@ def test_detonated_marks_hurt_everyone_on_the_square() -> None:  # TRK TRK-2 TRK
 def test_old_marks_of_all_victims_convert_and_violet_is_spared() -> None:  # TRK-2 TRK-3 SHO-12 SC-241
     t = table().place(violet="c3", dozer="c3", sprog="c3").hand("violet", "tracking-bot")
     t.marked("dozer", violet=2).marked("sprog", violet=1)
-    t.shoot("tracking-bot", "effect:detonation", "target:dozer")
-    assert set(t.options) == {"number:1", "number:2"}
-    t.play("number:1")
+    t.shoot("tracking-bot", "effect:detonation", "target:dozer").pick("number:1", among={"number:1", "number:2"})
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x2"}
     assert t.marks == {}
     t.assert_settled()
@@ -83,7 +78,6 @@ def test_scope_and_tagback_on_a_detonation() -> None:  # CHR-25
     t = table().place(violet="c1", dozer="c2", sprog="c2").marked("dozer", violet=1)
     t.hand("violet", "tracking-bot", ammo="R", powerups=("red-scope",)).hand("sprog", powerups=("red-tagback",))
     t.shoot("tracking-bot", "effect:detonation", "target:dozer", "number:1", "powerup:red-scope")
-    assert set(t.options) == {"target:dozer", "target:sprog"}
-    t.play("target:sprog", "pay:red")
+    t.pick("target:sprog", "pay:red", among={"target:dozer", "target:sprog"})
     assert t.damage == {"dozer": "violet x1", "sprog": "violet x2"}
     assert (t.asked, t.asks) == ("sprog", "tagback")

@@ -8,8 +8,7 @@ from killshot.testing import arena
 def test_an_unseen_target_is_pulled_onto_a_seen_square_and_hit() -> None:  # TRB-1 SC-050
     t = arena("L").place(violet="d3", dozer="b1", sprog="c2").hand("violet", "tractor-beam")
     t.shoot("tractor-beam", "effect:basic", "target:dozer")
-    assert set(t.options) == {"square:c2"}  # the only seen square within two moves
-    t.play("square:c2")
+    t.pick("square:c2", among={"square:c2"})  # the only seen square within two moves
     assert t.at("dozer") == "c2"
     assert t.damage == {"dozer": "violet x1"}
     t.assert_settled()
@@ -23,8 +22,7 @@ def test_a_target_too_far_from_every_seen_square_is_safe() -> None:  # TRB-1 SC-
 def test_a_target_in_sight_may_stay_where_it_is() -> None:  # TRB-1 SC-051
     t = arena("L").place(violet="d3", dozer="d2").hand("violet", "tractor-beam")
     t.shoot("tractor-beam", "effect:basic", "target:dozer")
-    assert set(t.options) == {"square:c2", "square:d2", "square:c3", "square:d3"}
-    t.play("square:d2")
+    t.pick("square:d2", among={"square:c2", "square:d2", "square:c3", "square:d3"})
     assert t.at("dozer") == "d2"
     assert t.damage == {"dozer": "violet x1"}
     t.assert_settled()
@@ -33,8 +31,7 @@ def test_a_target_in_sight_may_stay_where_it_is() -> None:  # TRB-1 SC-051
 def test_a_target_out_of_sight_may_not_stay_where_it_is() -> None:  # TRB-1
     t = arena("L").place(violet="d3", dozer="c1").hand("violet", "tractor-beam")
     t.shoot("tractor-beam", "effect:basic", "target:dozer")
-    assert set(t.options) == {"square:c2", "square:d2", "square:c3"}
-    t.play("square:d2")
+    t.pick("square:d2", among={"square:c2", "square:d2", "square:c3"})
     assert t.at("dozer") == "d2"
     t.assert_settled()
 
@@ -50,8 +47,7 @@ def test_a_target_may_be_pulled_onto_the_shooters_square() -> None:  # TRB-1 TRB
 def test_the_pull_may_bend_but_not_pass_a_wall() -> None:  # TRB-3
     t = arena("L").place(violet="b2", dozer="a2").hand("violet", "tractor-beam")
     t.shoot("tractor-beam", "effect:basic", "target:dozer")
-    assert set(t.options) == {"square:b1", "square:a3", "square:b3"}  # not b2, behind the wall
-    t.play("square:b1")
+    t.pick("square:b1", among={"square:b1", "square:a3", "square:b3"})  # not b2, behind the wall
     assert t.at("dozer") == "b1"
     t.assert_settled()
 
@@ -68,17 +64,14 @@ def test_the_punisher_pulls_a_target_two_moves_away_and_deals_three() -> None:  
 
 def test_the_punisher_does_not_reach_three_moves() -> None:  # TRB-2 SC-052
     t = arena("L").place(violet="d3", dozer="c1").hand("violet", "tractor-beam", ammo="RY")
-    t.shoot("tractor-beam")
-    assert set(t.options) == {"effect:basic"}
-    t.play("effect:basic", "target:dozer", "square:c2")
+    t.shoot("tractor-beam").pick("effect:basic", "target:dozer", "square:c2", among={"effect:basic"})
     t.assert_settled()
 
 
 def test_the_punisher_reaches_unseen_targets_but_not_through_walls() -> None:  # TRB-2 TRB-3
     t = arena("L").place(violet="a2", dozer="b1", sprog="b2", banshee="b3").hand("violet", "tractor-beam", ammo="RY")
     t.shoot("tractor-beam", "effect:punisher", "pay:red", "pay:yellow")
-    assert set(t.options) == {"target:dozer", "target:banshee"}
-    t.play("target:dozer")
+    t.pick("target:dozer", among={"target:dozer", "target:banshee"})
     assert t.at("dozer") == "a2"
     t.assert_settled()
 
@@ -95,8 +88,6 @@ def test_the_punisher_does_not_move_a_target_on_the_own_square() -> None:  # TRB
 @pytest.mark.parametrize("ammo", ["RRRBBB", "BBBYYY"])
 def test_the_punisher_costs_a_red_and_a_yellow_cube(ammo: str) -> None:  # TRB-2
     t = arena("L").place(violet="d3", dozer="d3").hand("violet", "tractor-beam", ammo=ammo)
-    t.shoot("tractor-beam")
-    assert set(t.options) == {"effect:basic"}
-    t.play("effect:basic", "target:dozer", "square:d3")
+    t.shoot("tractor-beam").pick("effect:basic", "target:dozer", "square:d3", among={"effect:basic"})
     assert t.damage == {"dozer": "violet x1"}
     t.assert_settled()

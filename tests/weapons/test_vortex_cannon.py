@@ -6,8 +6,7 @@ from killshot.testing import arena
 def test_it_pulls_a_target_one_move_away_onto_the_vortex_and_deals_two() -> None:  # VTX-1
     t = arena("L").place(violet="c2", dozer="d1", sprog="c1", banshee="a1").hand("violet", "vortex-cannon")
     t.shoot("vortex-cannon", "effect:basic", "square:c1")
-    assert set(t.options) == {"target:dozer", "target:sprog"}  # a1 is two moves away
-    t.play("target:dozer")
+    t.pick("target:dozer", among={"target:dozer", "target:sprog"})  # a1 is two moves away
     assert t.at("dozer") == "c1"
     assert t.damage == {"dozer": "violet x2"}
     t.assert_settled()
@@ -25,18 +24,14 @@ def test_a_vortex_needs_somebody_on_it_or_one_move_from_it() -> None:  # VTX-1 S
     t = arena("L").place(violet="c2", dozer="d3", sprog="b2").hand("violet", "vortex-cannon")
     t.shoot("vortex-cannon", "effect:basic")
     # Dozer's square and the two beside it, and b1 for Sprog; nobody is one move from c1.
-    assert set(t.options) == {"square:b1", "square:d2", "square:c3", "square:d3"}
-    t.play("square:b1")
-    assert set(t.options) == {"target:sprog"}
-    t.play("target:sprog")
+    t.pick("square:b1", among={"square:b1", "square:d2", "square:c3", "square:d3"})
+    t.pick("target:sprog", among={"target:sprog"})
     t.assert_settled()
 
 
 def test_a_wall_keeps_a_neighbour_out_of_the_vortex() -> None:  # VTX-1 SHO-21
     t = arena("L").place(violet="c1", dozer="b2", sprog="d2").hand("violet", "vortex-cannon")
-    t.shoot("vortex-cannon", "effect:basic", "square:c2")
-    assert set(t.options) == {"target:sprog"}
-    t.play("target:sprog")
+    t.shoot("vortex-cannon", "effect:basic", "square:c2").pick("target:sprog", among={"target:sprog"})
     t.assert_settled()
 
 
@@ -47,8 +42,7 @@ def test_the_black_hole_pulls_two_more_from_the_own_square_and_out_of_sight() ->
         .hand("violet", "vortex-cannon", ammo="R")
     )
     t.shoot("vortex-cannon", "effect:basic", "square:c1", "target:dozer", "effect:black-hole", "pay:red")
-    assert set(t.options) == {"target:sprog", "target:d-struct-or"}
-    t.play("target:sprog", "target:d-struct-or")
+    t.pick("target:sprog", "target:d-struct-or", among={"target:sprog", "target:d-struct-or"})
     assert [t.at(figure) for figure in ("dozer", "sprog", "d-struct-or")] == ["c1", "c1", "c1"]
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x1", "d-struct-or": "violet x1"}
     assert t.at("violet") == "c2"
@@ -58,9 +52,7 @@ def test_the_black_hole_pulls_two_more_from_the_own_square_and_out_of_sight() ->
 
 def test_targets_may_stand_on_the_own_square_or_out_of_sight() -> None:  # VTX-3
     t = arena("L").place(violet="c2", dozer="c2", sprog="d1").hand("violet", "vortex-cannon")
-    t.shoot("vortex-cannon", "effect:basic", "square:c1")
-    assert set(t.options) == {"target:dozer", "target:sprog"}
-    t.play("target:dozer")
+    t.shoot("vortex-cannon", "effect:basic", "square:c1").pick("target:dozer", among={"target:dozer", "target:sprog"})
     assert t.at("dozer") == "c1"
     assert t.damage == {"dozer": "violet x2"}
     t.assert_settled()
@@ -69,8 +61,9 @@ def test_targets_may_stand_on_the_own_square_or_out_of_sight() -> None:  # VTX-3
 def test_the_vortex_is_on_a_seen_square_other_than_the_own() -> None:  # VTX-1 VTX-4 R17 SC-054
     t = arena("L").place(violet="c2", dozer="d2", sprog="c1", d_struct_or="d1", banshee="c2")
     t.hand("violet", "vortex-cannon").shoot("vortex-cannon", "effect:basic")
-    assert set(t.options) == {"square:b1", "square:c1", "square:d2", "square:c3", "square:d3"}  # not c2, not d1
-    t.play("square:d3", "target:dozer")
+    t.pick(
+        "square:d3", "target:dozer", among={"square:b1", "square:c1", "square:d2", "square:c3", "square:d3"}
+    )  # not c2, not d1
     assert t.at("dozer") == "d3"
     t.assert_settled()
 
@@ -89,19 +82,15 @@ def test_the_black_hole_takes_at_most_two_others_and_never_the_first_again() -> 
     t = arena("L").place(violet="c2", dozer="d1", sprog="b1", d_struct_or="c1", banshee="c1")
     t.hand("violet", "vortex-cannon", ammo="R").shoot("vortex-cannon", "effect:basic", "square:c1", "target:dozer")
     t.play("effect:black-hole", "pay:red")
-    assert set(t.options) == {"target:sprog", "target:d-struct-or", "target:banshee"}
-    t.play("target:sprog")
-    assert set(t.options) == {"target:d-struct-or", "target:banshee", "pass"}
-    t.play("target:banshee")
+    t.pick("target:sprog", among={"target:sprog", "target:d-struct-or", "target:banshee"})
+    t.pick("target:banshee", among={"target:d-struct-or", "target:banshee", "pass"})
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x1", "banshee": "violet x1"}
     t.assert_settled()
 
 
 def test_the_black_hole_does_not_come_before_the_basic_effect() -> None:  # VTX-2 SHO-04 SC-307
     t = arena("L").place(violet="c2", dozer="d1", sprog="b1").hand("violet", "vortex-cannon", ammo="R")
-    t.shoot("vortex-cannon")
-    assert set(t.options) == {"effect:basic"}
-    t.play("effect:basic", "square:c1", "target:dozer", "pass")
+    t.shoot("vortex-cannon").pick("effect:basic", "square:c1", "target:dozer", "pass", among={"effect:basic"})
     assert t.ammo("violet") == "R"
     t.assert_settled()
 
@@ -117,8 +106,7 @@ def test_the_black_hole_keeps_the_vortex() -> None:  # VTX-2
     t = arena("L").place(violet="c2", dozer="d1", sprog="d3", d_struct_or="b1", banshee="a1")
     t.hand("violet", "vortex-cannon", ammo="R").shoot("vortex-cannon", "effect:basic", "square:c1", "target:dozer")
     t.play("effect:black-hole", "pay:red")
-    assert set(t.options) == {"target:d-struct-or"}  # the others are near other seen squares only
-    t.play("target:d-struct-or")
+    t.pick("target:d-struct-or", among={"target:d-struct-or"})  # the others are near other seen squares only
     assert t.damage == {"dozer": "violet x2", "d-struct-or": "violet x1"}
     t.assert_settled()
 

@@ -5,9 +5,7 @@ from killshot.testing import arena
 
 def test_it_strikes_a_visible_target_two_moves_away_and_no_nearer() -> None:  # WSP-1 SC-048
     t = arena("L").place(violet="c1", dozer="c3", sprog="c2", d_struct_or="c1", banshee="b2").hand("violet", "whisper")
-    t.shoot("whisper")
-    assert set(t.options) == {"target:dozer"}  # c2 is one move away, b2 two but unseen
-    t.play("target:dozer")
+    t.shoot("whisper").pick("target:dozer", among={"target:dozer"})  # c2 is one move away, b2 two but unseen
     assert t.damage == {"dozer": "violet x3"}
     assert t.marks == {"dozer": {"violet": 1}}
     t.assert_settled()

@@ -18,11 +18,8 @@ def table() -> Scenario:
 
 def test_it_rolls_one_square_and_hits_one_target_there() -> None:  # WRK WRK-1
     t = table().place(d_struct_or="a3", violet="b3", sprog="b3", echo="a3").hand("d-struct-or", "wrecking-ball")
-    t.shoot("wrecking-ball", "effect:basic")
-    assert set(t.options) == {"square:a2", "square:b3"}
-    t.play("square:b3")
-    assert set(t.options) == {"target:violet", "target:sprog", "pass"}
-    t.play("target:sprog")
+    t.shoot("wrecking-ball", "effect:basic").pick("square:b3", among={"square:a2", "square:b3"})
+    t.pick("target:sprog", among={"target:violet", "target:sprog", "pass"})
     assert t.damage == {"sprog": "d-struct-or x1"}
     assert t.at("d-struct-or") == "b3"
     t.assert_settled()
@@ -53,13 +50,9 @@ def test_three_rolls_hit_three_targets() -> None:  # WRK-1 WRK-2 WRK-3 CHR-32 SC
 
 def test_the_rolls_come_in_order() -> None:  # WRK-2 WRK-3 R59 SC-236
     t = table().place(d_struct_or="a3", violet="d1").hand("d-struct-or", "wrecking-ball", powerups=CARDS)
-    t.shoot("wrecking-ball")
-    assert set(t.options) == {"effect:basic"}
-    t.play("effect:basic", "square:b3")
-    assert set(t.options) == {"effect:second-roll", "pass"}
-    t.play("effect:second-roll", "pay:red-newton", "square:c3")
-    assert set(t.options) == {"effect:third-roll", "pass"}
-    t.play("pass")
+    t.shoot("wrecking-ball").pick("effect:basic", "square:b3", among={"effect:basic"})
+    t.pick("effect:second-roll", "pay:red-newton", "square:c3", among={"effect:second-roll", "pass"})
+    t.pick("pass", among={"effect:third-roll", "pass"})
     t.assert_settled()
 
 
@@ -77,9 +70,7 @@ def test_no_roll_goes_back() -> None:  # WRK WRK-4 SC-158
     assert set(t.options) == {"square:c3", "square:d2"}  # not the starting square
     back = t.copy().play("square:c3", "effect:third-roll", "pay:blue-newton")
     assert set(back.options) == {"square:b3", "square:d3"}  # not the first roll's
-    t.play("square:d2", "effect:third-roll", "pay:blue-newton")
-    assert set(t.options) == {"square:d1", "square:d3"}
-    t.play("square:d3")
+    t.play("square:d2", "effect:third-roll", "pay:blue-newton").pick("square:d3", among={"square:d1", "square:d3"})
     assert t.damage == {"violet": "d-struct-or x1"}
     assert t.at("d-struct-or") == "d3"
     t.assert_settled()
@@ -91,8 +82,7 @@ def test_a_move_before_the_shot_does_not_count() -> None:  # WRK-4 R65 SC-237
     t.shoot("wrecking-ball", "square:a3", "effect:basic")
     assert t.offers("square:a2")
     t.play("square:a2", "effect:second-roll", "pay:red-newton")
-    assert set(t.options) == {"square:a1"}  # the first roll began on a3
-    t.play("square:a1", "pass")
+    t.pick("square:a1", "pass", among={"square:a1"})  # the first roll began on a3
     t.assert_settled()
 
 

@@ -13,11 +13,8 @@ def table() -> Scenario:
 
 def test_it_deals_one_damage_to_one_target_on_the_own_square() -> None:  # WRB-1 WRB
     t = table().place(sprog="b3", violet="b3", dozer="b3", echo="c3").hand("sprog", "wristblades", ammo="RRR")
-    t.shoot("wristblades")
-    assert set(t.options) == {"effect:basic", "effect:left-hook"}  # the blade cannot be paid
-    t.play("effect:basic")
-    assert set(t.options) == {"target:violet", "target:dozer"}
-    t.play("target:violet", "pass")
+    t.shoot("wristblades").pick("effect:basic", among={"effect:basic", "effect:left-hook"})  # the blade cannot be paid
+    t.pick("target:violet", "pass", among={"target:violet", "target:dozer"})
     assert t.damage == {"violet": "sprog x1"}
     assert t.poisoned_figures == []
     assert t.ammo("sprog") == "RRR"
@@ -40,8 +37,9 @@ def test_cut_step_and_hook() -> None:  # WRB WRB-2 WRB-3 SC-147
 def test_step_and_hook_need_no_basic_target() -> None:  # WRB-4 CHR-24 R50 SC-148
     t = table().place(sprog="b3", dozer="c3").hand("sprog", "wristblades", ammo="B")
     t.shoot("wristblades")
-    assert set(t.options) == {"effect:venom-blade"}
-    t.play("effect:venom-blade", "pay:blue", "square:c3", "effect:left-hook", "target:dozer")
+    t.pick(
+        "effect:venom-blade", "pay:blue", "square:c3", "effect:left-hook", "target:dozer", among={"effect:venom-blade"}
+    )
     assert t.damage == {"dozer": "sprog x3"}
     assert t.poisoned_figures == []
     t.assert_settled()
@@ -61,8 +59,7 @@ def test_the_target_is_poisoned_as_soon_as_the_blade_is_paid() -> None:  # WRB-2
     assert t.poisoned_figures == []
     t.play("pay:blue")
     assert t.poisoned_figures == ["violet"]
-    assert set(t.options) == {"square:a3", "square:b2", "square:c3", "pass"}
-    t.play("pass")
+    t.pick("pass", among={"square:a3", "square:b2", "square:c3", "pass"})
     assert t.at("sprog") == "b3"
     t.assert_settled()
 
@@ -80,8 +77,7 @@ def test_a_blade_paid_first_poisons_once_the_cut_has_hit() -> None:  # WRB-2 SC-
 def test_the_step_alone_makes_a_shot_that_poisons_nobody() -> None:  # WRB-4 R50 R59 CHR-30 SC-218
     t = table().place(sprog="b3", violet="d1").hand("sprog", "wristblades", ammo="B")
     t.shoot("wristblades", "effect:venom-blade", "pay:blue")
-    assert set(t.options) == {"square:a3", "square:b2", "square:c3"}  # without a target it must be a step
-    t.play("square:b2")
+    t.pick("square:b2", among={"square:a3", "square:b2", "square:c3"})  # without a target it must be a step
     assert t.at("sprog") == "b2"
     assert t.poisoned_figures == []
     assert t.damage == {}
@@ -97,8 +93,7 @@ def test_without_target_and_step_there_is_no_shot() -> None:  # WRB-4 R50 R59 SC
 def test_hook_then_cut_then_step() -> None:  # WRB-3 WRB-4 SC-219
     t = table().place(sprog="c3", violet="c3", dozer="c3").hand("sprog", "wristblades", ammo="B")
     t.shoot("wristblades", "effect:left-hook", "target:dozer", "effect:basic")
-    assert set(t.options) == {"target:violet"}
-    t.play("target:violet", "effect:venom-blade", "pay:blue", "square:d3")
+    t.pick("target:violet", "effect:venom-blade", "pay:blue", "square:d3", among={"target:violet"})
     assert t.damage == {"violet": "sprog x1", "dozer": "sprog x3"}
     assert t.poisoned_figures == ["violet"]
     assert t.at("sprog") == "d3"
@@ -128,8 +123,7 @@ def test_one_figure_is_never_cut_and_hooked() -> None:  # WRB-3 WRB-4 CHR-33 SC-
 def test_the_hook_strikes_where_sprog_stands_then() -> None:  # WRB-3
     t = table().place(sprog="b3", violet="b3", dozer="c3", echo="b3").hand("sprog", "wristblades", ammo="B")
     t.shoot("wristblades", "effect:venom-blade", "pay:blue", "square:c3", "effect:left-hook")
-    assert set(t.options) == {"target:dozer"}
-    t.play("target:dozer")
+    t.pick("target:dozer", among={"target:dozer"})
     t.assert_settled()
 
 

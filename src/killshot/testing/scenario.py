@@ -128,6 +128,16 @@ class Scenario(ModeBuilder):
             machine.apply(self.rules, self.state, Action.parse(word), self.events)
         return self
 
+    def pick(self, word: str, *words: str, among: set[str]) -> Self:
+        """Play a choice where exactly these are on offer, then the others."""
+        if set(self.options) != among:
+            raise AssertionError(
+                f"on offer ({self.asks}): {listed(self.options)}; "
+                f"missing: {listed(sorted(among - set(self.options)))}; "
+                f"unexpected: {listed(sorted(set(self.options) - among))}"
+            )
+        return self.play(word, *words)
+
     def shoot(self, weapon: str, *choices: str) -> Self:
         """Shoot with a weapon; a move before the shot is the first choice, otherwise the figure stays."""
         self.play("shoot")
