@@ -97,7 +97,7 @@ def test_a_later_effect_says_which_targets_are_others() -> None:  # SHO-09, THR-
     assert text.effects[2].text.endswith("à une nouvelle cible que voit votre deuxième cible.")
 
 
-def test_a_mode_of_mays_says_that_somebody_must_be_hit() -> None:  # PGL-2, R09
+def test_a_mode_in_which_everything_is_optional_says_that_it_must_hit() -> None:  # PGL-2, R09
     told = [
         card.name
         for card in CARDS

@@ -1,7 +1,8 @@
-"""Every word a person reads, in English and French.
+"""Every word a person reads, by language.
 
-The engine speaks in keys and ids; the words are in two catalogues with the same keys (`english`, `french`). A text is
-asked for with a language: `prompt_text(decision.prompt, language("fr"))`.
+The engine speaks in keys and numbers. Each language has a folder with all its words, for the game, the commands and the
+server, under the same keys; `languages` lists them. The modules here make sentences of the words. A text is asked for
+with a language: `prompt_text(decision.prompt, language("fr"))`.
 """
 
 from .cards import (

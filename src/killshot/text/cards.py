@@ -8,17 +8,19 @@ from ..engine.cards.language import BlowUp, Cool, Deal, Effect, Pick, Release, U
 from ..engine.cards.prices import PRICES, PRINTED, REWARD_LINES
 from ..engine.cards.queries_dlc import MarksOn
 from ..engine.ids import POWERUP_TYPES
-from .effects import EffectWriter, late_slots, number_range, picks_of
+from .effects import EffectWriter
 from .gist import gist
 from .language import Language, sentence
 from .names import ABILITY_NAMES, CARDS, cost_parts, effect_noun, name_of
+from .tables import late_slots, number_range, picks_of
 
 
 @dataclass(frozen=True)
 class EffectText:
-    """`cost`: what to pay as letters, `+` for an adrenaline rush and `P` for a powerup; empty: free.
+    """An effect of a weapon.
 
-    `price`: the same in words, along with prices in kind.
+    `cost`: what to pay as letters, with `+` for an adrenaline rush and `P` for a powerup; empty: free. `price`: the same
+    in words, along with tokens, tiles and marks.
     """
 
     name: str
@@ -29,11 +31,11 @@ class EffectText:
 
 @dataclass(frozen=True)
 class CardText:
-    """`cost`: the letters of the reload cost, the one that is free when grabbing first.
+    """A weapon.
 
-    `gist`: what the first effect does, in a few words.
-
-    `assumed`: the prices of the card are our own, as those printed on it are unknown to us; `note` says so.
+    `cost`: the letters of the reload cost, beginning with the one that is free when the weapon is grabbed. `gist`: what
+    the first effect does, in a few words. `assumed`: the prices are our own, because we do not know the printed ones;
+    `note` says so.
     """
 
     name: str
@@ -60,7 +62,7 @@ class AbilityText:
 class RewardText:
     """A reward tile of team play: a line for damage in 3 colours, in 2, in 1.
 
-    `assumed`: some line is our own, as the printed one is unknown to us; it says so, and `note` explains.
+    `assumed`: a line is our own, because we do not know the printed one; the line says so, and `note` explains.
     """
 
     name: str
@@ -110,14 +112,14 @@ def reward_text(tile: int, lang: Language) -> RewardText:
 
 
 def reward_gifts(tile: int, colours: int, lang: Language) -> str:
-    """What a team gets for a flush of so many colours."""
+    """What a team gets for a flush of that number of colours."""
     line = REWARD_LINES[tile][colours - 1]
     gifts = {"points": line.points, "heals": line.heals, "cubes": line.cubes, "cards": line.cards}
     return lang.series([lang.say(f"reward.{gift}", n=n) for gift, n in gifts.items() if n])
 
 
 def price_text(effect: Effect, lang: Language) -> str:
-    """All an effect costs, in words: cubes, rushes and powerups, then tokens, tiles and marks (CHR-21); empty: free."""
+    """Everything an effect costs, in words: cubes, rushes, powerups, tokens, tiles and marks (CHR-21); empty: free."""
     parts = cost_parts(effect.letters, lang)
     late = late_slots(effect)
     tiles = sum(isinstance(row, BlowUp) and row.tile not in late for row in effect.steps)
@@ -135,7 +137,7 @@ def price_text(effect: Effect, lang: Language) -> str:
 
 
 def choice_text(weapon: Weapon, effect: Effect, slot: str, lang: Language) -> str:
-    """What may be chosen for a slot: `another target you can see`; of squares, rooms and directions, only which."""
+    """What can be chosen for a slot: `another target you can see`; for squares, rooms and directions only the clause."""
     writer = EffectWriter(lang, weapon, effect)
     for row in effect.steps:
         if isinstance(row, Pick) and row.name == slot:
@@ -151,7 +153,7 @@ def choice_text(weapon: Weapon, effect: Effect, slot: str, lang: Language) -> st
 
 
 def share(effect: Effect, slot: str) -> int:
-    """The damage for a slot, where different amounts are handed out."""
+    """The damage for a slot of an effect that deals different amounts; 0: it deals the same to all."""
     for row in effect.steps:
         if isinstance(row, Deal) and len({n for n, _ in row.rows}) > 1:
             for n, what in row.rows:

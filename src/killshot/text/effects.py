@@ -1,12 +1,11 @@
-"""How an effect is told: the rows of its table, as sentences.
+"""The text of an effect: the rows of its table, as sentences.
 
-`EffectWriter` walks through the rows of one effect and makes clauses of them, each from an entry of the catalogue: how a
-strike, a move or a choice is said, and which targets, squares or victims a query means. Nothing here knows a weapon.
+`EffectWriter` walks through the rows of one effect and turns them into clauses, each from an entry of the catalogue: how
+a strike, a move or a choice is put, and which targets, squares or victims a query means. Nothing here knows a weapon.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from ..engine.cards.language import (
@@ -28,31 +27,45 @@ from ..engine.cards.language import (
     Unmark,
     Weapon,
 )
-from ..engine.cards.queries import Ahead, Away, Beyond, Both, Elsewhere, InRoom, On, OneOf, OtherRooms, Query
-from ..engine.cards.queries_dlc import Half, Later, MarksOn, Occupied, SameRoom
+from ..engine.cards.queries import Ahead, Both, Elsewhere, InRoom, On, OneOf, Query
+from ..engine.cards.queries_dlc import Half, MarksOn, Occupied, SameRoom
 from ..engine.mechanics.characters import MAX_HOT
 from .language import Language, Noun, sentence
 from .names import effect_noun
+from .tables import (
+    distance,
+    is_near,
+    is_one_of,
+    kebab,
+    late_slots,
+    number_range,
+    numbers,
+    parts_of,
+    picks_of,
+    receivers,
+    slots_before,
+    slots_of,
+)
 
 
 class EffectWriter:
-    """One effect being told. `pending`: picks not yet mentioned; they are, where they are first used."""
+    """One effect being written. `pending`: picks that are mentioned where they are first used."""
 
     def __init__(self, lang: Language, weapon: Weapon, effect: Effect) -> None:
         self.lang = lang
         self.weapon = weapon
         self.effect = effect
         self.sentences: list[str] = []
-        self.is_open = False  # whether the next clause may join the last sentence
+        self.is_open = False  # whether the next clause can join the last sentence
         self.pending: dict[str, Pick] = {}
         self.earlier = set() if effect.mode else slots_before(weapon, effect)
         self.known = {"me"} | self.earlier
-        self.optional: set[str] = set()  # slots of this effect that may stay empty
+        self.optional: set[str] = set()  # slots of this effect that can stay empty
         self.counts: dict[str, int] = {}  # slots that hold a number, and how much it can be
         self.once = {pick.name for other in weapon.effects for pick in picks_of(other) if pick.once}
         self.late = late_slots(effect)
-        self.halves: list[str] = []  # of an effect that may be used by halves
-        # whether it may be used without the effects above it (CHR-24)
+        self.halves: list[str] = []  # of an effect that comes in two
+        # whether it can be used without the effects above it (CHR-24)
         self.stands_alone = weapon.owner >= 0 and not effect.mode and not effect.after
         self.has_moved = False  # the shooter, in this effect
         self.asks = False  # a question by itself: nothing said before can be referred to
@@ -88,7 +101,7 @@ class EffectWriter:
         self.is_open = False
 
     def timed(self, text: str) -> str:
-        """An optional effect says when it may be used (SHO-04)."""
+        """An optional effect says when it can be used (SHO-04)."""
         basic = self.weapon.effects[0]
         if self.effect.mode or self.effect is basic:
             return text
@@ -129,7 +142,7 @@ class EffectWriter:
         return what not in self.optional and not self.is_of_basic(what)
 
     def is_of_basic(self, slot: str) -> bool:
-        """Whether it is the target of an effect that may come later or not at all."""
+        """Whether it is the target of an effect that can come later or not at all."""
         return self.stands_alone and slot in self.earlier - self.once
 
     # Rows
@@ -151,7 +164,7 @@ class EffectWriter:
             self.pay_in_kind(row)
 
     def pick(self, pick: Pick) -> None:
-        """A target, or a square that somebody moves to or that is struck, is told there; other choices by themselves."""
+        """Targets, and squares to move to or to strike, are mentioned there; other choices get a sentence."""
         if pick.optional:
             self.optional.add(pick.name)
         if pick.once:
@@ -289,7 +302,7 @@ class EffectWriter:
             self.sentences.append(self.lang.say("list.and", left=self.sentences.pop(), right=self.lang.say("draw")))
 
     def tell_halves(self) -> None:
-        """The halves of an effect come in either order; both together may take all the heat there is (SCR-2)."""
+        """The halves of an effect come in either order; using both can take all the heat there is (SCR-2)."""
         left, right = self.halves
         if any(isinstance(pick.query, Half) for pick in picks_of(self.effect)):
             few = self.lang.series([str(n) for n in range(self.effect.hot, MAX_HOT)], "list.or")
@@ -334,14 +347,14 @@ class EffectWriter:
         return self.lang.say(f"amount.{key}", damage=damage, marks=marks)
 
     def range(self, most: int) -> str:
-        """`1, 2 or 3`: what may be chosen up to a number."""
+        """`1, 2 or 3`: what can be chosen up to a number."""
         return number_range(most, self.lang)
 
     def slot(self, name: str) -> Noun:
         return self.lang.noun(f"slot.{name}")
 
     def victim(self, what: str | Query) -> str:
-        """Whom a strike hits: whoever was picked for it, somebody known, or everyone in an area."""
+        """Who is hit: the target picked for it, one that is known already, or everyone in an area."""
         if isinstance(what, Query):
             return self.area(what)
         pick = self.pending.get(what)
@@ -416,89 +429,3 @@ class EffectWriter:
         if only is not None:
             return self.lang.say("area.seen-by-both", victim=self.slot(only.names[0]))
         return self.lang.say("area.anyone", clause=self.clause(pick.query if pick is not None else query))
-
-
-def picks_of(effect: Effect) -> list[Pick]:
-    return [row for row in effect.steps if isinstance(row, Pick)]
-
-
-def stake(effect: Effect, slot: str) -> tuple[int, bool]:
-    """What a slot is filled for: the damage, and whether everyone around takes it or one target."""
-    queries = {pick.name: pick.query for pick in picks_of(effect)}
-    for row in effect.steps:
-        if isinstance(row, Deal):
-            for damage, what in row.rows:
-                if isinstance(what, Query) and slot in what.names:
-                    return damage, True
-                if isinstance(what, str) and (what == slot or slot in queries[what].names):
-                    return damage, False
-    raise ValueError(f"{effect.name} deals no damage for {slot!r}")
-
-
-def late_slots(effect: Effect) -> set[str]:
-    """The picks of a first half that comes after the second one: the same choice in another order."""
-    return {
-        pick.name for pick in picks_of(effect) if any(isinstance(query, Later) for query in wrappers_of(pick.query))
-    }
-
-
-def slots_of(row: Step) -> set[str]:
-    """The slots a row reads, and the one it fills."""
-    return {*row.names(), row.name} if isinstance(row, Pick) else set(row.names())
-
-
-def slots_before(weapon: Weapon, effect: Effect) -> set[str]:
-    """The slots filled by the effects above this one on the card."""
-    above = weapon.effects[: weapon.effects.index(effect)]
-    return {row.name for other in above for row in other.steps if isinstance(row, (Pick, Note))}
-
-
-def receivers(step: Strike) -> list[str]:
-    """The slots struck, or the query's words for an area."""
-    return [what if isinstance(what, str) else f"{kebab(what)}:{','.join(what.names)}" for _, what in step.rows]
-
-
-def is_one_of(query: Query) -> bool:
-    return isinstance(query, OneOf)
-
-
-def is_near(query: Query) -> bool:
-    """Whether the shooter's own square is among the squares: nobody is hurt by their own weapon (SHO-07)."""
-    return not any(isinstance(part, (Away, Beyond, Elsewhere, OtherRooms)) for part in parts_of(query))
-
-
-def wrappers_of(query: Query) -> Iterator[Query]:
-    """The query, and what is inside as long as it only says when another one counts."""
-    yield query
-    if isinstance(query, (Half, Later)):
-        yield from wrappers_of(query.query)
-
-
-def parts_of(query: Query) -> Iterator[Query]:
-    """What a query is made of."""
-    *_, core = wrappers_of(query)
-    if isinstance(core, Both):
-        yield from parts_of(core.left)
-        yield from parts_of(core.right)
-    else:
-        yield core
-
-
-def kebab(query: Query) -> str:
-    """`SeenBy` as `seen-by`."""
-    return re.sub("(?<!^)(?=[A-Z])", "-", type(query).__name__).lower()
-
-
-def distance(query: Query) -> int:
-    return int(getattr(query, "moves", 0))
-
-
-def numbers(query: Query) -> dict[str, int]:
-    """The distance a query has, and the next one."""
-    moves = distance(query)
-    return {"moves": moves, "more": moves + 1} if moves else {}
-
-
-def number_range(most: int, lang: Language) -> str:
-    """`1, 2 or 3`."""
-    return lang.series([str(n + 1) for n in range(most)], "list.or")

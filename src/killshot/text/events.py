@@ -100,7 +100,7 @@ def seat_names(figures: Sequence[int], lang: Language) -> list[str]:
 
 
 def player_names(seats: int, lang: Language) -> list[str]:
-    """What the log calls each seat in team play, where a seat may have several figures: players by number."""
+    """What the log calls each seat in team play, where a seat can have several figures: players by number."""
     return [lang.say("player", n=seat + 1) for seat in range(seats)]
 
 
@@ -108,7 +108,7 @@ def event_text(facts: Facts, lang: Language, seats: Sequence[str], you: Reader |
     """A log line.
 
     `seats`: what each seat is called, perhaps `seat_names(state.order, lang)`; seats without a name are numbered.
-    `you`: who reads it; None is somebody who does not play.
+    `you`: who reads it; None is a spectator.
     """
     facts = _with_actors(facts)
     kind: str = facts["kind"]

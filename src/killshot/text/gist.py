@@ -10,7 +10,7 @@ from .language import Language, sentence
 
 
 def gist(effect: Effect, lang: Language) -> str:
-    """Of a basic effect, from the rows of its table; what is only chosen or paid goes without saying."""
+    """The gist of a basic effect, from the rows of its table. What is only chosen or paid is left out."""
     parts: list[str] = []
     for row in effect.steps:
         if isinstance(row, Deal):
@@ -40,7 +40,7 @@ def _strikes(row: Strike, what: str, lang: Language) -> Iterator[str]:
 
 
 def _move(row: Move, effect: Effect, lang: Language) -> str:
-    """A figure that is moved with a limit of its own is pushed, one that has to come somewhere is pulled."""
+    """A figure is pushed if it can be moved a number of squares, and pulled if it has to end on a certain square."""
     query = next((step.query for step in effect.steps if isinstance(step, Pick) and step.name == row.to), None)
     moves = query.moves if isinstance(query, Walk | Line) else 0
     if row.who == "me":

@@ -1,8 +1,8 @@
-"""A language: a catalogue of templates, and the little grammar the templates ask for.
+"""A language: a catalogue of templates, and the little grammar they need.
 
-A template has named fields. `{moves:square|squares}` picks one of two words by the number; `{victim:to}` picks a form
+A template has named fields. `{moves:square|squares}` chooses between two words by the number; `{victim:to}` takes a form
 of a noun. A noun is an entry that lists its forms, the plain one first: `"le bot|of:du bot|to:au bot"`. Articles,
-gender and contractions are written down in the catalogue, not worked out.
+gender, contractions and conjugated verbs are written down in the catalogue, never worked out.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Noun:
 
 
 class Language(Formatter):
-    """`say` fills in a template, `noun` gives a name with its forms, `series` enumerates."""
+    """`say` fills in a template, `noun` gives a name with its forms, `series` lists things."""
 
     def __init__(self, code: str, catalogue: Mapping[str, str], is_singular: Callable[[int], bool]) -> None:
         self.code = code
@@ -61,13 +61,13 @@ class Language(Formatter):
 
 
 def sentence(text: str) -> str:
-    """With a capital letter at the beginning, and one full stop at most at the end (a name may bring its own)."""
+    """With a capital letter at the beginning and a single full stop at the end (a name such as T.H.O.R. brings its own)."""
     text = text[:-1] if text.endswith("..") else text
     return text[:1].upper() + text[1:]
 
 
 def joined(*parts: Mapping[str, str]) -> dict[str, str]:
-    """One catalogue made of several, which have no entry in common."""
+    """One catalogue made of several that have no entry in common."""
     catalogue = {key: text for part in parts for key, text in part.items()}
     if len(catalogue) < sum(map(len, parts)):
         raise ValueError("two catalogues of a language have an entry with the same key")

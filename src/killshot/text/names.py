@@ -134,5 +134,5 @@ def tile_text(tile: int, lang: Language) -> str:
 
 
 def part_text(part: int, lang: Language) -> str:
-    """A part of a tile that may be given up: a cube by colour, or the powerup."""
+    """A part of a tile that can be given up: a cube of some colour, or the powerup."""
     return cubes_text(LETTERS[part], lang) if part < len(COLOURS) else lang.say("a-powerup")

@@ -14,10 +14,10 @@ from ..engine.cards.queries_dlc import Hacked, Hypnotized
 from ..engine.decision import Prompt
 from ..engine.ids import COLOURS, LETTERS, powerup_colour
 from .cards import choice_text, price_text
-from .effects import late_slots, parts_of, picks_of, stake
 from .language import Language, sentence
 from .names import CARDS, cubes_text, effect_noun, noun, part_text, powerup_noun, square_text, tile_text
 from .reader import Reader
+from .tables import late_slots, parts_of, picks_of, stake
 
 # The picks whose question says what can be picked, and in which field.
 CHOSEN: Final = {

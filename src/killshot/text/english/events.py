@@ -153,7 +153,7 @@ EVENTS: Final[dict[str, str]] = {
     "event.taken-back": "{by} takes {tokens} damage back from {victim}.",
     "event.taken-back.by-you": "You take {tokens} damage back from {victim}.",
     "event.taken-back.victim-you": "{by} takes {tokens} damage back from you.",
-    # Team play, where figures always go by their names: a player may have several of them
+    # Team play, where figures always go by their names: a player can have several of them
     "event.team-starts": "{team} starts; {tile} is in play.",
     "event.team-drafted": "{team} takes {figure} with the {weapon}.",
     "event.cast": "{seat} plays {figure}.",

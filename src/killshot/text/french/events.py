@@ -164,7 +164,7 @@ EVENTS: Final[dict[str, str]] = {
     "event.taken-back": "{by} reprend {tokens} {tokens:dégât|dégâts} {victim:to}.",
     "event.taken-back.by-you": "Vous reprenez {tokens} {tokens:dégât|dégâts} {victim:to}.",
     "event.taken-back.victim-you": "{by} vous reprend {tokens} {tokens:dégât|dégâts}.",
-    # Team play, where figures always go by their names: a player may have several of them
+    # Team play, where figures always go by their names: a player can have several of them
     "event.team-starts": "{team} commence ; {tile:the} est en jeu.",
     "event.team-drafted": "{team} prend {figure} avec {weapon:the}.",
     "event.cast": "{seat} joue {figure}.",
