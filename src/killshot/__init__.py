@@ -15,6 +15,7 @@ from .engine.view import Observation
 from .game import Game
 from .record import Record, RecordError
 from .result import Result
+from .view import View, view_of
 
 __version__ = "0.1.0"
 
@@ -33,8 +34,10 @@ __all__ = [
     "SetupError",
     "State",
     "StateError",
+    "View",
     "parse_position",
     "position_text",
     "state_from_json",
     "state_to_json",
+    "view_of",
 ]

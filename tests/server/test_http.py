@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from copy import copy
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
 import pytest
-from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from killshot import Game, Record, Setup
 from killshot.bots.expectation import win_expectation
-from killshot.server.protocol.view import View
 from killshot.server.views.table_view import patch_of, seen_by, view_of
+from killshot.view import View
 
 from .harness import OPEN, Client, Refusal, TestServer, bot, me, serving
 
@@ -284,7 +284,10 @@ def test_a_seat_sees_what_a_spectator_sees_and_its_own_secrets(open_points: bool
 def patched(view: View, patch: dict[str, Any]) -> View:
     """What a client makes of an update."""
     figures = {**view.figures, **patch.get("figures", {})}
-    return replace(view, **{**patch, "figures": figures})
+    found = copy(view)
+    for part, value in {**patch, "figures": figures}.items():
+        setattr(found, part, value)
+    return found
 
 
 def test_a_patch_turns_the_old_view_into_the_new_one() -> None:

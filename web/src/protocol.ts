@@ -38,14 +38,14 @@ export type ActionWord = string;
 /** The parts of a View that are different now. A part replaces the old one; of `figures`, each figure does. */
 export type ViewPatch = Partial<Omit<View, "figures">> & { figures?: Partial<Record<FigureName, FigureView>> };
 
-/** Points for a figure, and why: `rank` or `first-blood`. Events have a text as well. */
+/** Points for a figure, and why: `rank` or `first-blood`. */
 export interface PayRow {
   figure: FigureName;
   points: number;
   why: string;
-  text?: string;
 }
 
+/** A figure and its board. */
 export interface FigureView {
   seat: number | null; // whose figure it is; None: no player's (the bot)
   square: SquareName | null; // None: not in the arena
@@ -77,6 +77,7 @@ export interface SeatView {
   unloaded: WeaponName[];
 }
 
+/** What a seat holds in secret. */
 export interface Hand {
   powerups: PowerupName[];
   loaded: WeaponName[];
@@ -96,17 +97,20 @@ export interface TeamsView {
   tables: WeaponName[][];
 }
 
+/** How many cards and tiles are left. */
 export interface Decks {
   weapons: number;
   powerups: number;
   tiles: number;
 }
 
+/** The discard piles, the oldest first. */
 export interface Discards {
   powerups: PowerupName[];
   tiles: TileName[];
 }
 
+/** The weapon being fired. */
 export interface FiringView {
   figure: FigureName;
   weapon: WeaponName;
@@ -143,6 +147,14 @@ export interface View {
   skulls_left: number;
   trigger: number; // the seat whose turn triggered the frenzy, or -1
   firing: FiringView | null;
+}
+
+/** What a figure was paid, and why (`rank`, `first-blood` or `unclaimed`), with a sentence. */
+export interface ExplainedPay {
+  figure: FigureName;
+  points: number;
+  why: string;
+  text: string;
 }
 
 export interface OptionView {
@@ -196,7 +208,7 @@ export interface EventView {
   team?: number | null;
   kills?: number | null;
   why?: string | null;
-  pay?: PayRow[] | null; // how a board, a track or the turrets were scored
+  pay?: ExplainedPay[] | null; // how a board, a track or the turrets were scored
 }
 
 export interface SeatClock {
@@ -827,7 +839,7 @@ export interface EventFacts {
   /** `by` kills `victim`. */
   "killed": { by: FigureName; victim: FigureName };
   /** The board of `victim`, which has this number of `skulls`, is paid. A row for `victim` goes to nobody. */
-  "board-scored": { victim: FigureName; pay: PayRow[]; skulls: number };
+  "board-scored": { victim: FigureName; pay: ExplainedPay[]; skulls: number };
   /** The killshot, and perhaps the overkill, go to the killshot track. `tokens` is sent as `owners`. */
   "track-filled": { owners: FigureName[] };
   /** A skull goes to the board of `victim`; `left` more are there. */
@@ -835,13 +847,13 @@ export interface EventFacts {
   /** `figure` has killed more than one in a turn and scores `points`. */
   "double-kill": { figure: FigureName; points: number };
   /** The killshot track is paid. */
-  "track-scored": { pay: PayRow[] };
+  "track-scored": { pay: ExplainedPay[] };
   /** A token of `figure` goes to the track of the spawnpoint of this `colour`; `why`: after a shot, for ending the turn alone on it, or as an overkill. */
   "tagged": { figure: FigureName; colour: ColourName; why: "shot" | "alone" | "overkill" };
   /** The spawnpoint of this `colour` strikes back at `figure`, which has ended its turn there; a `hit` follows. */
   "struck-back": { figure: FigureName; colour: ColourName };
   /** The track of the spawnpoint of this `colour` is paid. */
-  "spawnpoint-scored": { colour: ColourName; pay: PayRow[] };
+  "spawnpoint-scored": { colour: ColourName; pay: ExplainedPay[] };
   /** A new `tile` lies on the turret board. */
   "tile-offered": { tile: TileName };
   /** `figure` gives up a part of the tile and takes the turret on `square`; `forgone`: which part. `forgone` is sent as `why`. */
@@ -849,7 +861,7 @@ export interface EventFacts {
   /** The turret of `owner` on `square` shoots at `figure`; a `hit` follows. */
   "turret-fired": { figure: FigureName; owner: FigureName; square: SquareName };
   /** The turrets are paid. */
-  "turrets-scored": { pay: PayRow[] };
+  "turrets-scored": { pay: ExplainedPay[] };
   /** `seat` takes the character `figure` with its `weapon`. */
   "drafted": { seat: number; figure: FigureName; weapon: WeaponName };
   /** `figure` uses an adrenaline rush: its tile has now slid `shift` spaces to the left. */

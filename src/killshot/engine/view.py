@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
-from .cards.prices import REWARD_TILES
 from .decision import Decision
-from .ids import (
-    ARENA_WEAPONS,
-    COLOURS,
-    EFFECTS,
-    FIGURES,
-    FIRST_SPAWNPOINT,
-    POWERUPS,
-    SQUARES,
-    TARGETS,
-    TILES,
-    WEAPONS,
-    Seat,
-    bits,
-)
+from .ids import ARENA_WEAPONS, Seat, bits
 from .machine import decision
 from .rng import seeded, shuffled
 from .rules import Rules
@@ -156,115 +143,12 @@ class Observation(Underway):
 
     def to_json(self) -> dict[str, Any]:
         """The same with the names people say, for clients and logs."""
-        figures = {
-            FIGURES[f]: {
-                "square": SQUARES[self.at[f]] if self.at[f] >= 0 else None,
-                "damage": [FIGURES[owner] for owner in self.damage[f]],
-                "marks": {FIGURES[owner]: n for owner, n in enumerate(self.marks[f]) if n},
-                "skulls": self.skulls[f],
-                "flipped": f in self.flipped,
-                "killed": f in self.killed,
-                "points": self.points[f],
-                "seat": self.owner[f],
-                "shift": self.shift[f],
-                "poisoned": f in self.poisoned,
-                "hypnotized": f in self.hypnotized,
-                "team": self.team[f] if self.team else None,
-                "shared": f in self.shared,
-                "acted": f in self.acted,
-                "buffer": self.buffer[f] if self.buffer else 0,
-            }
-            for f in (*self.order, *self.unseated)
-        }
-        firing = self.firing
-        asked = self.decision
-        return {
-            "seat": self.seat,
-            "arena": self.arena,
-            "active": self.active,
-            "actions_left": self.actions_left,
-            "duties_left": self.duties_left,
-            "over": self.over,
-            "acting": FIGURES[self.acting] if self.acting >= 0 else None,
-            "figures": figures,
-            "seats": [
-                {
-                    "figure": next((FIGURES[f] for f in self.order if self.owner[f] == i), None),
-                    "figures": [FIGURES[f] for f in self.order if self.owner[f] == i],
-                    "team": self.team_of[i],
-                    "done": i in self.left,
-                    "ammo": list(self.ammo[i]),
-                    "powerups": self.powerup_counts[i],
-                    "loaded": self.loaded_counts[i],
-                    "unloaded": [WEAPONS[w] for w in self.unloaded[i]],
-                    "hand": _named(self.hands[i], POWERUPS),
-                    "arsenal": _named(self.arsenals[i], WEAPONS),
-                }
-                for i in range(len(self.ammo))
-            ],
-            "teams": None
-            if not self.team
-            else {
-                "first": self.first_team,
-                "tile": REWARD_TILES[self.reward_tile],
-                "tables": [[WEAPONS[w] for w in table] for table in self.tables],
-            },
-            "hand": {
-                "powerups": [POWERUPS[p] for p in self.powerups],
-                "loaded": [WEAPONS[w] for w in self.loaded],
-            },
-            "arms": {
-                FIGURES[f]: {
-                    "weapon": WEAPONS[weapon],
-                    "loaded": f in self.arms_loaded,
-                    "holder": self.holders[f] if self.holders[f] >= 0 else None,
-                }
-                for f, weapon in enumerate(self.arms)
-                if weapon >= 0
-            },
-            "hot": self.hot,
-            "hacked": [SQUARES[i] for i in self.hacked],
-            "unlocked": [FIGURES[f] for f in self.unlocked],
-            "shelves": [[WEAPONS[w] if w >= 0 else None for w in shelf] for shelf in self.shelves],
-            "tiles": {SQUARES[i]: TILES[tile] for i, tile in enumerate(self.tiles) if tile >= 0},
-            "decks": {"weapons": self.weapon_deck, "powerups": self.powerup_deck, "tiles": self.tile_deck},
-            "discards": {
-                "powerups": [POWERUPS[p] for p in self.powerup_discard],
-                "tiles": [TILES[tile] for tile in self.tile_discard],
-            },
-            "track": [[FIGURES[owner] for owner in space] for space in self.track],
-            "tracks": [[FIGURES[owner] for owner in track] for track in self.tracks],
-            "tagged": [TARGETS[FIRST_SPAWNPOINT + i] for i in bits(self.tagged & 7)],
-            "tagged_by_bot": [TARGETS[FIRST_SPAWNPOINT + i] for i in bits(self.tagged >> 3)],
-            "turrets": {SQUARES[i]: FIGURES[owner] for i, owner in enumerate(self.turrets) if owner >= 0},
-            "offer": [TILES[tile] for tile in self.offer],
-            "worked": [SQUARES[i] for i in self.worked],
-            "skulls_left": self.skulls_left,
-            "trigger": self.trigger,
-            "firing": None
-            if firing is None
-            else {
-                "figure": FIGURES[firing.figure],
-                "weapon": WEAPONS[firing.weapon],
-                "effect": EFFECTS[firing.effect] if firing.effect >= 0 else None,
-                "hurt": [FIGURES[f] for f in bits(firing.hurt)],
-            },
-            "decision": None
-            if asked is None
-            else {
-                "prompt": asked.prompt.key,
-                "weapon": WEAPONS[asked.prompt.weapon] if asked.prompt.weapon >= 0 else None,
-                "effect": EFFECTS[asked.prompt.effect] if asked.prompt.effect >= 0 else None,
-                "figure": FIGURES[asked.prompt.figure] if asked.prompt.figure >= 0 else None,
-                "slot": asked.prompt.slot or None,
-                "colour": COLOURS[asked.prompt.colour] if asked.prompt.colour >= 0 else None,
-                "options": [str(option) for option in asked.options],
-            },
-        }
+        data: dict[str, Any] = PRESENTERS["json"](self)
+        return data
 
 
-def _named(ids: tuple[int, ...] | None, names: tuple[str, ...]) -> list[str] | None:
-    return None if ids is None else [names[i] for i in ids]
+# How an observation is shown. `killshot.view`, which is above the engine, knows the names and registers itself here.
+PRESENTERS: Final[dict[str, Callable[[Observation], Any]]] = {}
 
 
 def holder_of(weapon: int, loaded: tuple[int, ...]) -> int:

@@ -33,14 +33,18 @@ def reward(rank: int, skulls: int) -> int:
 
 
 def board_pay(s: State, victim: Figure) -> list[tuple[Figure, int, str]]:
-    """What a board would pay now: (figure, points, why), first blood first, then rank by rank."""
-    tokens = s.damage[victim]
+    """What the board of a figure would pay now."""
+    return pay_of(s.damage[victim], s.skulls[victim], bool(s.flipped >> victim & 1))
+
+
+def pay_of(tokens: tuple[int, ...], skulls: int, is_flipped: bool) -> list[tuple[Figure, int, str]]:
+    """What a board with these tokens pays: (figure, points, why), first blood first, then rank by rank."""
     if not tokens:
         return []
-    if s.flipped >> victim & 1:
+    if is_flipped:
         return [(owner, FRENZY_POINTS[min(i, 5)], "rank") for i, owner in enumerate(ranking(tokens))]
     pay = [(tokens[0], FIRST_BLOOD, "first-blood")]
-    pay.extend((owner, reward(i, s.skulls[victim]), "rank") for i, owner in enumerate(ranking(tokens)))
+    pay.extend((owner, reward(i, skulls), "rank") for i, owner in enumerate(ranking(tokens)))
     return pay
 
 

@@ -6,19 +6,19 @@ from typing import Literal
 
 from msgspec import Struct
 
-from .http import Body
-from .words import (
+from ...view.names import (
     ArenaName,
     ColourName,
     EffectName,
     FigureName,
-    LanguageCode,
     PowerupName,
     RoomName,
     SquareName,
     TileName,
     WeaponName,
 )
+from .http import Body
+from .words import LanguageCode
 
 
 class Diagram(Struct, omit_defaults=True):

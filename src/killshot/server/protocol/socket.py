@@ -6,9 +6,11 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from ...view import View
+from ...view.names import ActionWord
 from .table import Links, SeatInfo, TableInfo
-from .view import EventView, Moment, PreviewView, View, ViewPatch
-from .words import ActionWord, LanguageCode
+from .view import EventView, Moment, PreviewView, ViewPatch
+from .words import LanguageCode
 
 VERSION: Final = 1
 

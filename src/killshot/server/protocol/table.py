@@ -6,8 +6,8 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from ...view.names import ArenaName, EndingName, FigureName, ModeName
 from .view import ResultView
-from .words import ArenaName, EndingName, FigureName, ModeName
 
 
 class SetupChoice(Struct, omit_defaults=True, forbid_unknown_fields=True):

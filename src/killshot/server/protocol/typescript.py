@@ -33,11 +33,12 @@ from ...engine.event_kinds import (
     EventKind,
     FactType,
 )
+from ...view import shapes
 from . import VERSION, catalogue, http, socket, table, view
 from .facts import fields_of
 from .words import VOCABULARIES
 
-MODULES: Final[tuple[ModuleType, ...]] = (view, table, socket, http, catalogue)
+MODULES: Final[tuple[ModuleType, ...]] = (shapes, view, table, socket, http, catalogue)
 UNIONS: Final = {"ClientMessage": socket.ClientMessage, "ServerMessage": socket.ServerMessage}
 PLAIN: Final = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 HEAD: Final = """\
@@ -62,7 +63,7 @@ FACTS: Final[dict[FactType, str]] = {
     TEAM: "number",
     COUNT: "number",
     FLAG: "boolean",
-    PAY: "PayRow[]",
+    PAY: "ExplainedPay[]",
 }
 PAID: Final = {"colour": "ColourName", "powerup": "PowerupName"}  # a payment is one of the two
 EVENTS: Final = """\
@@ -170,6 +171,8 @@ def _type(hint: Any) -> str:
     if origin is list:
         inner = _type(arguments[0])
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
+    if origin is tuple and arguments[-1] is Ellipsis:
+        return _type(list[arguments[0]])  # type: ignore[valid-type]  # a tuple of any length is a list, too
     if origin is tuple:
         return f"[{', '.join(map(_type, arguments))}]"
     if origin is dict:

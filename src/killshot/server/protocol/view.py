@@ -6,9 +6,9 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from .words import (
+from ...view import PayRow
+from ...view.names import (
     ActionWord,
-    ArenaName,
     ColourName,
     EffectName,
     FigureName,
@@ -21,116 +21,13 @@ from .words import (
 )
 
 
-class PayRow(Struct, omit_defaults=True):
-    """Points for a figure, and why: `rank` or `first-blood`. Events have a text as well."""
+class ExplainedPay(Struct):
+    """What a figure was paid, and why (`rank`, `first-blood` or `unclaimed`), with a sentence."""
 
     figure: FigureName
     points: int
     why: str
-    text: str = ""
-
-
-class FigureView(Struct):
-    seat: int | None  # whose figure it is; None: no player's (the bot)
-    square: SquareName | None  # None: not in the arena
-    damage: list[FigureName]  # whose tokens, in order
-    marks: dict[FigureName, int]
-    skulls: int
-    flipped: bool  # the board shows its frenzy side
-    killed: bool  # dead, and not scored yet
-    points: int | None  # None: hidden from this seat
-    pays: list[PayRow]  # what the board would pay if it were scored now
-    shift: int  # how far its adrenaline rush tile has slid to the left
-    poisoned: bool
-    hypnotized: bool
-    unlocked: bool  # its adrenaline actions are unlocked this turn
-    team: int | None  # None: there are no teams
-    shared: bool  # a third figure, which both seats of its team play
-    acted: bool  # it has acted in its team's turn
-    buffer: int  # damage that waits to be dealt to it
-
-
-class SeatView(Struct):
-    """The public part of what a seat has."""
-
-    figures: list[FigureName]
-    team: int
-    done: bool  # it has left its team's window
-    ammo: list[int]  # red, blue, yellow
-    powerups: int
-    loaded: int
-    unloaded: list[WeaponName]
-
-
-class Hand(Struct):
-    powerups: list[PowerupName]
-    loaded: list[WeaponName]
-
-
-class ArmView(Struct):
-    """A character weapon. It is public whether it is loaded."""
-
-    weapon: WeaponName
-    loaded: bool
-    holder: int | None  # the seat that has it loaded in hand
-
-
-class TeamsView(Struct):
-    """Team play: the team that began, the reward tile, the weapons on each team's table."""
-
-    first: int
-    tile: str
-    tables: list[list[WeaponName]]
-
-
-class Decks(Struct):
-    weapons: int
-    powerups: int
-    tiles: int
-
-
-class Discards(Struct):
-    powerups: list[PowerupName]
-    tiles: list[TileName]
-
-
-class FiringView(Struct):
-    figure: FigureName
-    weapon: WeaponName
-    effect: EffectName | None  # None: between effects
-    hurt: list[FigureName]
-
-
-class View(Struct):
-    """The whole table as one seat (None: a spectator) may see it."""
-
-    seat: int | None
-    arena: ArenaName
-    active: int  # the seat whose turn it is
-    actions_left: int
-    duties_left: int
-    over: bool
-    figures: dict[FigureName, FigureView]  # in the order of the seats, then those without a seat
-    seats: list[SeatView]
-    hands: dict[int, Hand]  # by seat, those that this seat may see
-    arms: dict[FigureName, ArmView]
-    teams: TeamsView | None
-    hot: int
-    hacked: list[SquareName]
-    shelves: dict[ColourName, list[WeaponName | None]]
-    tiles: dict[SquareName, TileName]
-    decks: Decks
-    discards: Discards
-    track: list[list[FigureName]]
-    tracks: dict[ColourName, list[FigureName]]  # Domination: of each spawnpoint
-    tagged: list[TargetName]
-    tagged_by_bot: list[TargetName]
-    turrets: dict[SquareName, FigureName]
-    offer: list[TileName]
-    worked: list[SquareName]
-    skulls_left: int
-    trigger: int  # the seat whose turn triggered the frenzy, or -1
-    firing: FiringView | None
+    text: str
 
 
 # The parts of a View that have changed. A part replaces the old one; of `figures`, each figure does.
@@ -193,7 +90,7 @@ class EventView(Struct, omit_defaults=True):
     team: int | None = None
     kills: int | None = None
     why: str | None = None
-    pay: list[PayRow] | None = None  # how a board, a track or the turrets were scored
+    pay: list[ExplainedPay] | None = None  # how a board, a track or the turrets were scored
 
 
 class SeatClock(Struct):
@@ -275,5 +172,5 @@ class PreviewView(Struct):
     moves: list[MovePreview]
     hits: list[HitPreview]
     marks: list[MarkPreview]
-    pays: dict[FigureName, list[PayRow]]  # for the boards that it changes
+    pays: dict[FigureName, tuple[PayRow, ...]]  # for the boards that it changes
     next: NextStep | None

@@ -11,8 +11,9 @@ import msgspec
 from ...engine.state import State
 from ...text import language
 from ...text.events import is_about
+from ...view import View
 from ..protocol.socket import ChatLine, Eyes, Reply, Update
-from ..protocol.view import EventView, Moment, View
+from ..protocol.view import EventView, Moment
 from ..tokens import decision_id
 from ..views.event_view import decision_view, event_view, names_of, reader_in
 from ..views.table_view import patch_of, seen_by, view_of

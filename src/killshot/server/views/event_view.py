@@ -9,13 +9,14 @@ from ...engine.arena import Arena
 from ...engine.decision import Decision
 from ...engine.event_kinds import EVENT_OF, is_aside
 from ...engine.events import Event
-from ...engine.ids import COLOURS, EFFECTS, FIGURES, SQUARES, WEAPONS
+from ...engine.ids import FIGURES, SQUARES
 from ...engine.state import State
 from ...text import Language, Reader, event_text, option_text, prompt_text, reader_at, seat_names
 from ...text.events import pay_text
 from ...text.language import sentence
+from ...view import question_of
 from ..protocol.facts import wire_facts
-from ..protocol.view import DecisionView, EventView, OptionView, PayRow
+from ..protocol.view import DecisionView, EventView, ExplainedPay, OptionView
 
 
 def event_view(
@@ -36,13 +37,13 @@ def event_view(
     return told
 
 
-def pay_view(rows: Sequence[Sequence[Any]], facts: dict[str, Any], lang: Language) -> list[PayRow]:
-    view: list[PayRow] = []
+def pay_view(rows: Sequence[Sequence[Any]], facts: dict[str, Any], lang: Language) -> list[ExplainedPay]:
+    view: list[ExplainedPay] = []
     for row in rows:
         why = str(row[2]) if len(row) > 2 else "rank"
         if row[0] == facts.get("victim"):
             why = "unclaimed"
-        view.append(PayRow(FIGURES[row[0]], row[1], why, sentence(pay_text(row, facts, lang))))
+        view.append(ExplainedPay(FIGURES[row[0]], row[1], why, sentence(pay_text(row, facts, lang))))
     return view
 
 
@@ -77,16 +78,16 @@ def decision_view(
     asked: Decision, decision: str, lang: Language, people: Sequence[str], you: Reader | None
 ) -> DecisionView:
     """A decision as one of its seats, `you`, sees it (`Decision.for_seat`). `people`: what each seat is called."""
-    prompt = asked.prompt
+    question = question_of(asked)
     return DecisionView(
         id=decision,
         seats=list(asked.seats),
-        prompt=prompt.key,
-        text=prompt_text(prompt, lang, you),
+        prompt=question.prompt,
+        text=prompt_text(asked.prompt, lang, you),
         options=option_view(asked, lang, people),
-        weapon=WEAPONS[prompt.weapon] if prompt.weapon >= 0 else None,
-        effect=EFFECTS[prompt.effect] if prompt.effect >= 0 else None,
-        figure=FIGURES[prompt.figure] if prompt.figure >= 0 else None,
-        slot=prompt.slot or None,
-        colour=COLOURS[prompt.colour] if prompt.colour >= 0 else None,
+        weapon=question.weapon,
+        effect=question.effect,
+        figure=question.figure,
+        slot=question.slot,
+        colour=question.colour,
     )

@@ -11,13 +11,14 @@ from ...engine.decision import Prompt
 from ...engine.event_kinds import EVENT_KINDS, is_aside
 from ...engine.events import Event
 from ...engine.ids import FIGURES, SQUARES, TARGETS
+from ...engine.mechanics.scoring import board_pay
 from ...engine.state import State
 from ...game import Game
 from ...text import Language, event_text, option_text, prompt_text
 from ...text.names import CARDS
+from ...view.naming import pay_rows
 from ..protocol.view import HitPreview, MarkPreview, MovePreview, NextStep, PreviewView
 from .event_view import names_of, option_view, path, reader_in
-from .table_view import pay_rows
 
 SEED: Final = 1  # any imagined world will do: nothing that depends on hidden cards is shown
 FORCED: Final = 12  # picks with a single option that are played along, at most
@@ -52,7 +53,7 @@ def preview_of(
         ],
         hits=hits,
         marks=[mark_preview(facts, before) for facts in events if facts["kind"] == "marked"],
-        pays={FIGURES[figure]: pay_rows(after, figure) for figure in sorted(struck)},
+        pays={FIGURES[figure]: pay_rows(board_pay(after, figure), figure) for figure in sorted(struck)},
         next=then,
     )
 

@@ -10,10 +10,11 @@ from ...engine.events import Event
 from ...game import Game
 from ...record import Record
 from ...text import language
+from ...view import View
 from ..errors import Refused
 from ..protocol.http import Replay, ReplayPosition, ReplayStep
 from ..protocol.socket import Eyes
-from ..protocol.view import EventView, Moment, SeatClock, UndoView, View
+from ..protocol.view import EventView, Moment, SeatClock, UndoView
 from ..store import MOVE, UNDO, Entry, GameRow
 from .event_view import event_view, names_of, reader_in
 from .lobby import kept_options, kept_setup, record_names, seat_words, table_info
