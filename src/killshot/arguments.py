@@ -1,4 +1,4 @@
-"""Arguments of programs: what is wrong with one is told in one line on stderr, with exit code 2."""
+"""Command-line arguments. Whatever is wrong with one is told in one line on stderr, with exit code 2."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class UsageError(Exception):
 
 
 class Parser(argparse.ArgumentParser):
-    """Says in one line what is wrong, instead of the whole usage."""
+    """A parser that says in one line what is wrong, without the whole usage."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
@@ -28,11 +28,11 @@ def whole(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number") from None
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
 
 
 def natural(text: str) -> int:
-    """A whole number from 1 on."""
+    """A whole number, at least 1."""
     number = whole(text)
     if number < 1:
         raise argparse.ArgumentTypeError(f"{text} is less than 1")
@@ -44,14 +44,14 @@ def seconds(text: str) -> float:
     try:
         number = float(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds") from None
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds") from None
     if not 0 < number < float("inf"):
-        raise argparse.ArgumentTypeError(f"{text} is no length of time")
+        raise argparse.ArgumentTypeError(f"{text} is not a length of time")
     return number
 
 
 def writable(text: str) -> Path:
-    """A file that can be written: better known before the work than after it."""
+    """A file that can be written; it is better to know that before the work than after it."""
     path = Path(text)
     folder = path.absolute().parent
     if path.is_dir():

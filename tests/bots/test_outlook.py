@@ -194,7 +194,7 @@ def test_the_command_writes_a_table(
     [
         ("--games 0", "argument --games: 0 is less than 1"),
         ("--jobs 0", "argument --jobs: 0 is less than 1"),
-        ("--seed x", "argument --seed: 'x' is no whole number"),
+        ("--seed x", "argument --seed: 'x' is not a whole number"),
         ("--out nowhere/outlook.json", "there is no folder "),
     ],
 )

@@ -111,7 +111,7 @@ del INCOMPLETE["new_card"]
         ("--deals 0", "argument --deals: 0 is less than 1"),
         ("--generations -1", "argument --generations: -1 is less than 1"),
         ("--jobs 0", "argument --jobs: 0 is less than 1"),
-        ("--seed x", "argument --seed: 'x' is no whole number"),
+        ("--seed x", "argument --seed: 'x' is not a whole number"),
         ("--out nowhere/weights.json", "there is no folder "),
         ("--out folder", "folder is a folder, not a file"),
         ("--first nowhere.json", "nowhere.json"),

@@ -243,7 +243,7 @@ def test_a_duel_is_saved_and_resumed(tmp_path: Path) -> None:
 
 def test_setups_that_cannot_be(tmp_path: Path) -> None:
     assert "two teams of 1 to 3 players" in complaint("terminal", "--teams", "4v1", home=tmp_path)
-    assert "'duel' is no pair of teams" in complaint("simulate", "--teams", "duel", home=tmp_path)
+    assert "'duel' is not a pair of teams" in complaint("simulate", "--teams", "duel", home=tmp_path)
     assert "played without teams" in complaint("simulate", "--teams", "1v1", "--mode", "turret", home=tmp_path)
 
 

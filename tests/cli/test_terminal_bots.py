@@ -57,7 +57,7 @@ def test_a_bot_of_your_own_sits_where_you_name_it(tmp_path: Path, monkeypatch: p
     assert made.read_text("utf-8") != ""
     made.unlink()
     words = complaint("terminal", "--resume", file, home=tmp_path)
-    assert "was played with own_bots:First; say with --seats who sits where to go on" in words
+    assert "was played with own_bots:First; name the players with --seats to continue" in words
     assert not made.exists()
     killshot("terminal", "--resume", file, *seats, home=tmp_path, text="q\n")
     file.unlink()

@@ -87,7 +87,7 @@ def test_without_openskill_there_is_no_rating(tmp_path: Path) -> None:
         ("--bots easy,random --mode chess", "there is no mode 'chess'"),
         ("--bots easy,random --games 0", "argument --games: 0 is less than 1"),
         ("--bots easy,random --engine cloud", "argument --engine: invalid choice: 'cloud'"),
-        ("--bots easy,random --plot x.doc", "a picture ends in .png, .svg, .pdf, not .doc"),
+        ("--bots easy,random --plot x.doc", "the name of a picture ends in .png, .svg, .pdf, not .doc"),
         ("--bots easy,random --plot nowhere/x.svg", "there is no folder"),
         (f"--bots easy,random --plot {Path(__file__).parent}", "is a folder, not a file"),
         ("--games 3", "the following arguments are required: --bots"),

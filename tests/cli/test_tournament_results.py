@@ -78,11 +78,11 @@ def test_results_of_another_tournament_are_not_added_to(tmp_path: Path) -> None:
     killshot("tournament", "--bots", "easy,random", "--games", "1", *QUICK, "--results", file, home=tmp_path)
     before = file.read_text(encoding="utf-8")
     words = complaint("tournament", "--bots", "easy,normal", *QUICK, "--results", file, home=tmp_path)
-    assert "has the results of another tournament: other bots, setup or seed" in words
+    assert "has the results of another tournament: the bots, the setup or the seed differ" in words
     assert file.read_text(encoding="utf-8") == before
     file.write_text("My diary\n", encoding="utf-8")
     words = complaint("tournament", "--bots", "easy,random", *QUICK, "--results", file, home=tmp_path)
-    assert "is no file of tournament results" in words
+    assert "is not a file of tournament results" in words
     assert file.read_text(encoding="utf-8") == "My diary\n"
 
 
@@ -92,7 +92,7 @@ def test_results_of_other_code_are_not_added_to(tmp_path: Path) -> None:
     written(file, HEADER | {"code": "0123456789abcdef"}, GAME)
     before = file.read_bytes()
     words = complaint("tournament", *TWO, "--results", file, home=tmp_path)
-    assert words.endswith("has the results of other code: the rules, bots or their weights have changed")
+    assert words.endswith("has results of older code: the rules, the bots or their weights have changed")
     assert file.read_bytes() == before
 
 
@@ -181,10 +181,10 @@ def test_a_line_of_the_file_is_a_game(tmp_path: Path) -> None:
         ({}, "it has not exactly number, bots, points, places, decisions, seconds, slowest"),
         ([], "it has not exactly number"),
         (GAME | {"more": 1}, "it has not exactly number"),
-        (GAME | {"number": -1}, "its number is no whole number from 0 on"),
-        (GAME | {"number": "0"}, "its number is no whole number from 0 on"),
-        (GAME | {"number": 1}, "other bots than those of the game with this number"),
-        (GAME | {"bots": ["easy", "easy", "random"]}, "other bots than those of the game with this number"),
+        (GAME | {"number": -1}, "its number is not a whole number, at least 0"),
+        (GAME | {"number": "0"}, "its number is not a whole number, at least 0"),
+        (GAME | {"number": 1}, "the game with this number has other bots"),
+        (GAME | {"bots": ["easy", "easy", "random"]}, "the game with this number has other bots"),
         (GAME | {"bots": 3}, "its bots are not one for each bot"),
         (GAME | {"points": ["30", "20", "10"]}, "its points are not of the right kind"),
         (GAME | {"places": [1, 2]}, "its places are not one for each bot"),
@@ -195,7 +195,7 @@ def test_a_line_that_is_no_game_is_refused(line: Any, words: str, tmp_path: Path
     written(file, HEADER, line, GAME)
     before = file.read_bytes()
     said = complaint("tournament", *TWO, "--results", file, home=tmp_path)
-    assert f"results.jsonl, line 2, is no result of a game: {words}" in said
+    assert f"results.jsonl, line 2, is not the result of a game: {words}" in said
     assert file.read_bytes() == before
 
 

@@ -19,7 +19,7 @@ ENOUGH = "train.py --minutes 0.001 --imitate 0 --games 3 --threads 1"
         ("--plot nowhere/x.png", "there is no folder"),
         ("--plot x.txt", "a picture ends in .png, .svg, .pdf, not .txt"),
         ("--save nowhere/agent", "there is no folder"),
-        ("--minutes 0", "0 is no length of time"),
+        ("--minutes 0", "0 is not a length of time"),
         ("--minutes long", "'long'"),
         ("--imitate 2", "2 is not from 0 to 1"),
         ("--opponents nobody", "there is no bot 'nobody'"),

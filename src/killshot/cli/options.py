@@ -14,7 +14,7 @@ from ..text import LANGUAGES, preferred_language
 
 
 class OldBot(argparse.Action):
-    """`--bot`, the former name of `--bot-figure`: still understood, unless it is followed by what `--bots` takes."""
+    """`--bot`, another name of `--bot-figure`: accepted, unless it is followed by a value as `--bots` would be."""
 
     def __call__(
         self, parser: argparse.ArgumentParser, args: argparse.Namespace, value: object, option: str | None = None
@@ -32,7 +32,7 @@ def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bot-figure", action="store_true", default=None, help="the bot figure joins 3 or 4 players")
     parser.add_argument("--bot", dest="bot_figure", action=OldBot, nargs="?", help=argparse.SUPPRESS)
     parser.add_argument(
-        "--characters", action="store_true", default=None, help="the characters of the DLC play, in deathmatch"
+        "--characters", action="store_true", default=None, help="play with the characters of the DLC, in deathmatch"
     )
     parser.add_argument(
         "--players", type=whole, metavar="K", help="3 to 5, with characters 3 to 6, in teams 2 to 6 (default: 4)"
@@ -46,7 +46,7 @@ def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def setup_from(args: argparse.Namespace) -> Setup:
-    """The setup asked for."""
+    """The setup that the arguments describe."""
     arena, skulls, mode = args.arena, args.skulls, args.mode
     if mode is None:
         mode = "deathmatch" if args.teams is None else "teams"
@@ -74,7 +74,7 @@ def ladder_text() -> str:
 
 
 def look_here_for(names: Iterable[str]) -> None:
-    """Let bots that are named module:Class come from the current folder, however the command was started."""
+    """Let module:Class be found in the current folder, however the command was started."""
     if any(":" in name for name in names) and not {"", here := str(Path.cwd())} & set(sys.path):
         sys.path.insert(0, here)
 
@@ -93,8 +93,8 @@ def system_language() -> str:
 
 
 def sizes(text: str) -> tuple[int, ...]:
-    """Two whole numbers with a v between them."""
+    """Two whole numbers separated by a v."""
     try:
         return tuple(map(int, text.split("v")))
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is no pair of teams; 1v1, 2v2 or 3v2 is") from None
+        raise argparse.ArgumentTypeError(f"{text!r} is not a pair of teams such as 1v1, 2v2 or 3v2") from None

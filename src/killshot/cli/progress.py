@@ -1,4 +1,4 @@
-"""A progress bar on stderr: rich where it is installed, plain otherwise, none where nobody looks."""
+"""A progress bar on stderr: by rich where it is installed, else plain; none if stderr is not a terminal."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from contextlib import contextmanager
 from typing import Final
 
 WIDTH: Final = 40
-PAUSE: Final = 0.1  # seconds between two drawings
+PAUSE: Final = 0.1  # seconds between two updates
 
 Advance = Callable[[int], None]
 
 
 @contextmanager
 def progress(total: int) -> Iterator[Advance]:
-    """Gives a function to call with the number of things done so far."""
+    """Give a function to call with the number of things done so far."""
     if not sys.stderr.isatty():
         yield lambda _: None
         return

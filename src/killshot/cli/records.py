@@ -1,4 +1,4 @@
-"""Records in files: reading them, with every mishap as one sentence, and saving them, never half."""
+"""Reading and saving records. Whatever goes wrong is told in one sentence, and no file is ever left half written."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def load_record(path: str) -> Record:
 
 
 def replayed(record: Record, moves: int | None = None) -> Iterator[tuple[Game, list[Event]]]:
-    """The game after the deal and after each action (the same object, moved on), each with what has just happened."""
+    """Yield the game after the deal and after each action, with the events: the same object every time."""
     try:
         for game, events, _ in islice(record.steps(), None if moves is None else moves + 1):
             yield game, events
@@ -36,7 +36,7 @@ def replayed(record: Record, moves: int | None = None) -> Iterator[tuple[Game, l
 
 
 def save(record: Record, path: Path) -> None:
-    """Write a record in one step: whoever reads finds the old one or the new one. OSError: it was not possible."""
+    """Replace the file in one step: a reader finds either the old record or the new one. `OSError`: it failed."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f".{path.name}.{os.getpid()}")
     try:
@@ -47,7 +47,7 @@ def save(record: Record, path: Path) -> None:
 
 
 def saves_folder() -> Path:
-    """Where games are saved unless another place is named."""
+    """The default folder for saved games."""
     if os.name == "nt":
         base = os.environ.get("LOCALAPPDATA") or "~/AppData/Local"
     else:
@@ -56,11 +56,11 @@ def saves_folder() -> Path:
 
 
 def new_save(seed: int) -> Path:
-    """A file for a game that begins now."""
+    """The default file for a game that begins now."""
     return saves_folder() / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{seed}{SUFFIX}"
 
 
 def last_save() -> Path | None:
-    """The game saved last, or None."""
+    """The most recently saved game, or None."""
     saves = saves_folder().glob(f"*{SUFFIX}")
     return max(saves, key=lambda path: path.stat().st_mtime, default=None)

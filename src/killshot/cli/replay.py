@@ -1,4 +1,4 @@
-"""`killshot replay`: a recorded game, its result, its log or any position of it."""
+"""`killshot replay`: show a recorded game: its result, its log or any of its positions."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from .records import load_record, replayed
 
 SUMMARY = "show a recorded game"
 DESCRIPTION = """\
-Plays a recorded game again, checks every action, and shows the last position and the result. A damaged file stops with
-the number of its line and what could have been played there."""
+Replays a recorded game, checks every action, and shows the last position and the result. For a damaged file it prints
+the number of the bad line and what could have been played there."""
 EXAMPLES = (
     "killshot replay game.killshot",
     "killshot replay game.killshot --at 120",
@@ -34,9 +34,9 @@ UNCUT = 10_000
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a record, as killshot terminal saves it")
+    parser.add_argument("file", metavar="FILE", help="a record, as saved by killshot terminal")
     parser.add_argument("--at", type=whole, metavar="N", help="stop after N actions (0: right after the deal)")
-    parser.add_argument("--log", action="store_true", help="tell everything that happened, instead of the position")
+    parser.add_argument("--log", action="store_true", help="show everything that happened instead of the position")
     add_language_argument(parser)
 
 
@@ -61,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def position(game: Game, players: Sequence[str], code: str, width: int, height: int) -> list[TextLine]:
-    """The table as a spectator sees it, and what is asked of whom."""
+    """The table as a spectator sees it, then who is asked what."""
     lang = language(code)
     pays = points_if_scored(game) if game.decision is not None else {}
     view = Scene(game.observe(None), lang, glyphs(Painter(sys.stdout).unicode), pays, players=players)

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 SUMMARY = "host tables for people and bots, in the browser"
 DESCRIPTION = """\
 Hosts tables for people and bots: on this computer alone, or for others with --host 0.0.0.0. Games are kept in a file
-(or in PostgreSQL, for several servers side by side) and never lost, whatever happens to the server. Ctrl+C stops it;
-whoever is playing comes back by itself when it runs again."""
+(or in PostgreSQL, for several servers at once) and survive whatever happens to the server. Ctrl+C stops it; players are
+reconnected when it runs again."""
 EXAMPLES = (
     "killshot serve",
     "killshot serve --open",
@@ -37,11 +37,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--database",
         metavar="URL",
-        help="a file, sqlite:///file or postgresql://user@host/name (default: in your home)",
+        help="a file, sqlite:///file or postgresql://user@host/name (default: a file in your home folder)",
     )
-    parser.add_argument("--host", default="127.0.0.1", help="the address to serve (default: this computer alone)")
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: this computer alone)")
     parser.add_argument(
-        "--port", type=port_number, default=None, metavar="N", help=f"0: any free one (default: {PORT})"
+        "--port",
+        type=port_number,
+        default=None,
+        metavar="N",
+        help=f"the port to listen on; 0 is any free one (default: {PORT})",
     )
     parser.add_argument("--open", action="store_true", help="open a browser")
     parser.add_argument(
@@ -50,7 +54,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bot-pace", type=seconds, metavar="S", help="seconds between two picks of a bot (default: 0.25)"
     )
-    parser.add_argument("--origin", action="append", default=[], metavar="URL", help="another site that may connect")
+    parser.add_argument(
+        "--origin", action="append", default=[], metavar="URL", help="another site that is allowed to connect"
+    )
     parser.add_argument(
         "--log", choices=("debug", "info", "warning", "error"), default="warning", help="how much is logged"
     )
@@ -59,7 +65,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def port_number(text: str) -> int:
     number = whole(text)
     if not 0 <= number <= 65535:
-        raise argparse.ArgumentTypeError(f"{text} is no port; there are 0 to 65535")
+        raise argparse.ArgumentTypeError(f"{text} is not a port; ports are 0 to 65535")
     return number
 
 
@@ -104,7 +110,7 @@ def serve(args: argparse.Namespace) -> int:
             raise UsageError(
                 f"{args.host}:{PORT if args.port is None else args.port} cannot be served: {error.strerror}"
             ) from None
-        listener = bind(args.host, 0)  # whoever just wants to play does not care which
+        listener = bind(args.host, 0)  # to someone who just wants to play, any port will do
     port: int = listener.getsockname()[1]
     settings = settings_from(args, port)
 
@@ -125,13 +131,13 @@ def serve(args: argparse.Namespace) -> int:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     server = create_server(settings, ready)
-    with suppress(KeyboardInterrupt):  # uvicorn has stopped gracefully and says so once more
+    with suppress(KeyboardInterrupt):  # raised again after uvicorn has stopped gracefully
         server.run([listener])
     return 0 if server.started else 1
 
 
 def wants_browser() -> bool:
-    """Not where nobody would see it. BROWSER names one, or says `none`."""
+    """Whether anyone would see a browser. BROWSER names one, or says `none`."""
     chosen = os.environ.get("BROWSER")
     if chosen:
         return chosen != "none"
@@ -139,7 +145,7 @@ def wants_browser() -> bool:
 
 
 def plain(database: str) -> str:
-    """Without a password."""
+    """The database without a password."""
     scheme, mark, rest = database.partition("://")
     if not mark:
         return str(Path(database))

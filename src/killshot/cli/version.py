@@ -5,7 +5,7 @@ from ..engine import machine
 
 
 def is_compiled() -> bool:
-    """Whether the engine in use is C, made by mypyc, or Python."""
+    """Whether the engine in use was compiled by mypyc."""
     return str(machine.__file__).endswith((".so", ".pyd"))
 
 

@@ -43,7 +43,7 @@ class Outcome:
             raise ValueError(f"it has not exactly number, {', '.join(KINDS)}")
         number = data["number"]
         if type(number) is not int or number < 0:
-            raise ValueError("its number is no whole number from 0 on")
+            raise ValueError("its number is not a whole number, at least 0")
         for key, kinds in KINDS.items():
             row = data[key]
             if not isinstance(row, list | tuple) or len(row) != len(data["bots"]):

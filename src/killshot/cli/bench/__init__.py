@@ -1,4 +1,4 @@
-"""`killshot bench`: the speed of the engine, beside that of python-chess on the same core at the same time."""
+"""`killshot bench`: the speed of the engine, next to that of python-chess on the same core at the same time."""
 
 from __future__ import annotations
 

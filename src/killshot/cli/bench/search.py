@@ -1,4 +1,4 @@
-"""Stop-watches for what searchers do: playouts from the middle of a game, and nodes of whole actions."""
+"""Stop-watches for what a search does: playouts from the middle of a game, and nodes of whole actions."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from ...engine.rules import Rules
 from ...engine.state import State
 from .stopwatch import clock, random_game
 
-GAMES: Final = 12  # from whose middles playouts begin
+GAMES: Final = 12  # playouts begin in the middle of them
 NODES: Final = 1000  # looked at for one action, at most
 
 
 def middles(rules: Rules) -> list[State]:
-    """Positions half-way through random games, each moved on to the next menu of a turn."""
+    """Positions half-way through random games, each moved on to where an action is chosen."""
     luck = Random(5)
     found: list[State] = []
     while len(found) < GAMES:
@@ -35,7 +35,7 @@ def middles(rules: Rules) -> list[State]:
 
 
 def playouts_per_second(rules: Rules, budget: float) -> float:
-    """Random games from the middle to the end: the median over rounds through the positions."""
+    """Random games from the middle to the end: the median over several rounds."""
     luck = Random(6)
     decision, apply, random = machine.decision, machine.apply, luck.random
     starts = middles(rules)

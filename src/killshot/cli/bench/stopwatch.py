@@ -18,7 +18,7 @@ from ...engine.state import State
 SLICE: Final = 0.05  # seconds
 CHESS_MOVES: Final = 200  # at most, in one game
 POSITIONS: Final = 1000
-AT_ONCE: Final = 5  # copies of one position after the other, as a searcher makes them for its options
+AT_ONCE: Final = 5  # copies of a position in a row, as a search makes them for its options
 LONG_GAME: Final = 100  # chapters
 CHAPTER: Final = 200  # decisions
 EVERY: Final = 7  # decisions between two positions that are measured
@@ -32,7 +32,7 @@ class Games(Protocol):
 
 
 class OurGames:
-    """Uniform random games of four players and eight skulls, driven as a searcher drives the engine."""
+    """Random games of four players and eight skulls, run as a search would run them."""
 
     def __init__(self, seed: int) -> None:
         self.rules = rules_for(Setup(players=4, skulls=8))
@@ -44,7 +44,7 @@ class OurGames:
 
     @property
     def mean_length(self) -> float:
-        """Decisions per game, over the finished ones."""
+        """Decisions per finished game."""
         return self.made / self.finished if self.finished else float(max(self.running, 1))
 
     def play(self, n: int) -> None:
@@ -128,7 +128,7 @@ def rate(games: Games, n: int) -> float:
 
 
 def slice_of(games: Games) -> int:
-    """How many choices take about one slice; finding out also warms everything up."""
+    """The number of choices that take about one slice. Finding out also warms everything up."""
     n = 100
     while (choices := rate(games, n) * SLICE) > 2 * n:
         n *= 2
@@ -136,7 +136,7 @@ def slice_of(games: Games) -> int:
 
 
 def copy_costs(rules: Rules, budget: float) -> tuple[float, float]:
-    """Seconds for a copy of a state, and for a copy and a step: medians over rounds through positions of real games."""
+    """Seconds for a copy of a state, and for a copy and a step, in positions of real games: medians."""
     pairs = positions(rules, POSITIONS)
     apply = machine.apply
     copies: list[float] = []
@@ -194,7 +194,7 @@ def thirds(rules: Rules, budget: float) -> list[float]:
 
 
 def growth(rules: Rules) -> float:
-    """How much dearer a decision is in the second half of a very long game, in which nobody shoots, than in the first.
+    """What a decision costs in the second half of a very long game, in which nobody shoots, compared with the first.
 
     The opening does not count: hands are still empty then.
     """

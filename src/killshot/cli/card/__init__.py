@@ -1,4 +1,4 @@
-"""`killshot card`: what a card does."""
+"""`killshot card`: explain a card."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .find import UnknownCardError, all_cards, card_lines, find_card
 SUMMARY = "explain a weapon, a powerup or an ability"
 DESCRIPTION = """\
 Explains a weapon, a powerup, the ability of a character or a reward tile of team play: its costs, and what each of its
-effects does. The name may be English or French, or the beginning of one. Without a name, lists all cards."""
+effects does. The name can be English or French, or the beginning of one. Without a name, lists all cards."""
 EXAMPLES = (
     "killshot card rocket launcher",
     "killshot card newton --lang fr",

@@ -1,4 +1,4 @@
-"""Finding a card by what people call it, in either language, and explaining it."""
+"""Finding a card by its name in any language, and explaining it."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ..draw.line import TextLine, wrap
 Card = tuple[str, int]  # "weapon", "powerup", "ability" or "reward", and its number; an ability has that of its figure
 
 IDS: Final = {"weapon": WEAPONS, "powerup": POWERUP_TYPES, "ability": ABILITY_NAMES, "reward": REWARD_TILES}
-MANY: Final = 3  # close matches to suggest
+MANY: Final = 3  # similar names to suggest
 
 
 class UnknownCardError(Exception):
-    """No card is called that. `close` has the names that are most like it."""
+    """There is no card of this name. `close` lists similar names."""
 
     def __init__(self, name: str, close: list[str]) -> None:
         super().__init__(name)
@@ -32,7 +32,7 @@ def all_cards() -> list[Card]:
 
 
 def find_card(name: str, lang: Language) -> Card:
-    """The card with that name, or with the only name that has it in it."""
+    """The card with this name, or the only one whose name contains it."""
     sought = _plain(name)
     known = _names()
     if sought in known:
@@ -106,5 +106,5 @@ def _names() -> dict[str, Card]:
 
 
 def _plain(name: str) -> str:
-    """Without case, accents, spaces and punctuation."""
+    """The name without case, accents, spaces and punctuation."""
     return "".join(c for c in unicodedata.normalize("NFKD", name).casefold() if c.isalnum())

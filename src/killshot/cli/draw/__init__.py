@@ -1,1 +1,1 @@
-"""Pictures made of text: lines with styles by name. What turns styles into colours is `paint`."""
+"""The table drawn as text: lines whose parts have named styles. `paint` turns styles into colours."""

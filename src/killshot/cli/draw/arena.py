@@ -44,7 +44,7 @@ def arena_lines(
 
 
 def edge(arena: Arena, column: int, row: int, to_column: int, to_row: int) -> str:
-    """What lies between two neighbouring places, which may be outside the arena."""
+    """What lies between two neighbouring places; either can be outside the arena."""
     one, other = _square(arena, column, row), _square(arena, to_column, to_row)
     if one < 0 and other < 0:
         return OPEN

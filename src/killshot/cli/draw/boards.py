@@ -40,7 +40,7 @@ def points_if_scored(game: Game) -> dict[int, Pay]:
 
 
 def board_lines(seen: Observation, figure: int, pay: Pay, lang: Language, glyph: Glyphs, width: int) -> list[TextLine]:
-    """A board in two lines; what it would pay now is added up per figure."""
+    """A board in two lines, with what it would pay to whom if it were scored now."""
     seat = seen.owner[figure]
     pointer = glyph.point if seat == seen.active and not seen.over else " "
     room = NAME - 1 if has_characters(seen) else NAME
@@ -56,7 +56,7 @@ def board_lines(seen: Observation, figure: int, pay: Pay, lang: Language, glyph:
     marks = [(owner, n) for owner, n in enumerate(seen.marks[figure]) if n]
     if marks:
         second.append(TextLine((lang.say("board.marks"), "quiet"), " ", letters_line(marks)))
-    shares = [share for share in total_pay(pay) if share[0] != figure]  # the own tokens pay nobody (DOM-07)
+    shares = [share for share in total_pay(pay) if share[0] != figure]  # tokens of its own colour pay nobody (DOM-07)
     if shares:
         part = TextLine((lang.say("board.pays"), "quiet"), " ", letters_line(shares))
         fits = len(join([*second, part], " ")) <= width
@@ -87,12 +87,12 @@ def skulls_line(seen: Observation, figure: int, glyph: Glyphs) -> TextLine:
 
 
 def short_name(name: str, room: int) -> str:
-    """The whole name, or what fits of it without what follows its last hyphen."""
+    """The name, shortened if need be: first by what follows its last hyphen, then to what fits."""
     return name if len(name) <= room else (name.rpartition("-")[0] or name)[:room]
 
 
 def weapon_parts(seen: Observation, figure: int, lang: Language) -> Iterator[TextLine]:
-    """What everybody knows about the weapons of a figure, where there is room for it: the own one, the unloaded ones."""
+    """What everyone knows about a figure's weapons: its character weapon, and the unloaded ones."""
     if has_characters(seen):
         name = name_of("weapon", seen.arms[figure], lang)
         yield TextLine((name, "" if figure in seen.arms_loaded else "quiet"))
@@ -103,9 +103,9 @@ def weapon_parts(seen: Observation, figure: int, lang: Language) -> Iterator[Tex
 
 
 def damage_line(tokens: Sequence[int], glyph: Glyphs, shift: int = 0) -> TextLine:
-    """Twelve spaces in order, with lines where something begins: adrenaline after 2 and 5, the killshot after 10.
+    """The twelve spaces in order, with a bar before each adrenaline level (after 2 and 5) and before the killshot (after 10).
 
-    `shift`: how many spaces the rush tile has taken from the end; the killshot comes as many spaces earlier (CHR-05).
+    `shift`: the number of spaces that the rush tile covers at the end; the killshot comes that much earlier (CHR-05).
     """
     parts: list[tuple[str, str]] = []
     killshot = ZONES[-1] - shift
@@ -122,7 +122,7 @@ def ammo_line(ammo: Sequence[int], lang: Language) -> TextLine:
 
 
 def total_pay(pay: Pay) -> list[tuple[int, int]]:
-    """What each figure gets, the most first."""
+    """The points of each figure, the most first."""
     totals: Counter[int] = Counter()
     for figure, points, _ in pay:
         totals[figure] += points
@@ -153,7 +153,7 @@ def powerups_line(cards: Sequence[int], lang: Language, dot: str) -> TextLine:
 def shelf_lines(
     seen: Observation, lang: Language, glyph: Glyphs, width: int, aims: Collection[int] = ()
 ) -> list[TextLine]:
-    """The weapons on the three spawnpoints, after their tracks where they have some."""
+    """The weapons at the three spawnpoints, after the tracks of those that have one."""
     tracks = [spawnpoint_track(track, glyph) for track in seen.tracks]
     widest = max(map(len, tracks), default=0)
     lines: list[TextLine] = []
@@ -170,10 +170,10 @@ def shelf_lines(
 
 
 def hand_lines(seen: Observation, lang: Language, glyph: Glyphs, width: int) -> list[TextLine]:
-    """The own weapons and powerups: two lines. Nothing for a spectator."""
+    """The viewer's weapons and powerups in two lines. Nothing for a spectator."""
     if seen.seat is None:
         return []
-    if seen.seat not in seen.owner:  # a hand comes with a character
+    if seen.seat not in seen.owner:  # there is no hand without a character
         return [TextLine((lang.say("draft.hint"), "quiet")), TextLine()]
     groups: Mapping[str, Sequence[int]] = {"loaded": seen.loaded, "unloaded": seen.unloaded[seen.seat]}
     labels = {name: lang.say(f"hand.{name}") for name in groups}
@@ -224,14 +224,14 @@ def boards_in_words(
 
 
 def share_text(share: tuple[int, int, str], victim: int, lang: Language) -> str:
-    """Who would get how much; tokens of the board's own figure are nobody's (DOM-07)."""
+    """Who would get how many points; tokens of the board's own colour count for nobody (DOM-07)."""
     figure, points, why = share
     who = lang.say("boards.nobody") if figure == victim else name_of("target", figure, lang)
     return lang.say("boards.first-blood" if why == "first-blood" else "boards.share", figure=who, points=points)
 
 
 def seat_text(seen: Observation, seat: int, lang: Language) -> str:
-    """What a seat holds, as far as it is open, but for its character weapon."""
+    """What everyone knows of a seat's cards, except its character weapon."""
     names = [name_of("weapon", weapon, lang) for weapon in seen.unloaded[seat] if weapon < N_ARENA_WEAPONS]
     unloaded = ", ".join(names)
     return lang.say(

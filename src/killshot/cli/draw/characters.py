@@ -21,7 +21,7 @@ POISONED, HYPNOTIZED, HOT, UNLOCKED, GONE = "~", "?", "^", "!", "<"
 
 
 def is_draft(seen: Observation) -> bool:
-    """Whether some seat has no figure yet, or some character no team."""
+    """Whether the draft goes on: a seat has no figure yet, or a character no team."""
     return len(seen.order) < (len(seen.ammo) if not seen.team else N_CHARACTERS)
 
 
@@ -30,7 +30,7 @@ def has_characters(seen: Observation) -> bool:
 
 
 def tokens_line(seen: Observation, figure: int) -> TextLine:
-    """The signs of what was done to a figure, and of what it has ready."""
+    """Signs for the tokens on a figure, and for what it has ready."""
     hot = f"{HOT}{seen.hot}" if figure == DOZER and seen.hot else ""
     return TextLine(
         (POISONED if figure in seen.poisoned else "", "stop"),
@@ -48,7 +48,7 @@ def arms_sign(seen: Observation, figure: int) -> str:
 
 
 def cards_text(seen: Observation, figure: int, lang: Language) -> str:
-    """The weapons from the arena, the own weapon's sign, and the powerups of a seat."""
+    """How many arena weapons and powerups a seat has, with the sign of its character weapon."""
     seat = seen.owner[figure]
     loaded = seen.loaded_counts[seat]
     weapons = loaded + sum(weapon < N_ARENA_WEAPONS for weapon in seen.unloaded[seat])
@@ -62,13 +62,13 @@ def place_text(seen: Observation, figure: int, lang: Language) -> str:
 
 
 def price_line(letters: str, lang: Language) -> TextLine:
-    """A price as on the card: the first cube, free when grabbing, in brackets."""
+    """A price as on the card; the first cube, which is free when grabbing, is in brackets."""
     badges = [cube_badge(letter, lang) for letter in letters]
     return TextLine("(", badges[0], ")", *badges[1:])
 
 
 def draft_lines(seen: Observation, lang: Language, width: int) -> list[TextLine]:
-    """Who is on offer with which weapon, and who has been taken by whom; two lines each."""
+    """The characters with their weapons, and who has taken them; two lines each."""
     lines: list[TextLine] = []
     for figure, weapon in enumerate(seen.arms):
         if weapon < 0:
@@ -91,7 +91,7 @@ def draft_lines(seen: Observation, lang: Language, width: int) -> list[TextLine]
 
 
 def facts_text(seen: Observation, figure: int, lang: Language) -> str:
-    """The same in lang, for a page: the own weapon first."""
+    """The same in words, for a page, beginning with the character weapon."""
     loaded = "boards.armed" if figure in seen.arms_loaded else "boards.disarmed"
     facts = [lang.say(loaded, weapon=name_of("weapon", seen.arms[figure], lang))]
     if seen.shift[figure]:

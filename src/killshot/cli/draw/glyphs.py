@@ -1,4 +1,4 @@
-"""The characters pictures are made of: drawn lines where the terminal has them, ASCII elsewhere."""
+"""The characters that the table is drawn with: box-drawing ones where the terminal has them, else ASCII."""
 
 from __future__ import annotations
 

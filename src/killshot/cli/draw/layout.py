@@ -1,4 +1,4 @@
-"""What is shown to whom, and what of it depends on whether people play alone or in teams."""
+"""What is shown, and how it is laid out for people who play alone or in teams."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from .teams import active_team, mates_lines, reward_lines, team_badge, team_line
 
 @dataclass(frozen=True)
 class Scene:
-    """What is to be shown to whom."""
+    """Everything that one screen shows to one viewer."""
 
     seen: Observation
     lang: Language
     glyph: Glyphs
-    pays: Mapping[int, Pay]  # per figure, what its board would pay now
+    pays: Mapping[int, Pay]  # what each figure's board would pay if it were scored now
     log: Sequence[TextLine] = ()
     question: str = ""
     options: Sequence[str] = ()
     lit: frozenset[int] = frozenset()  # squares that can be chosen
     aims: frozenset[int] = frozenset()  # the colours of spawnpoints that can be chosen
     note: str = ""  # what was wrong with the last answer
-    players: Sequence[str] = ()  # what the seats are called, where they are more than their figures
+    players: Sequence[str] = ()  # the names of the seats, where they have other names than their figures'
 
     @property
     def layout(self) -> Layout:
@@ -56,7 +56,7 @@ class Layout:
         return parts
 
     def mode_ways(self, last: Sequence[TextLine]) -> list[list[TextLine]]:
-        """What the mode keeps next to the arena, after whether the turn is one of the last: in full, then shorter."""
+        """The header after the turn: `last` (whether it is one of the last), then the mode's parts. In full, then shorter."""
         parts = mode_parts(self.seen, self.lang, self.scene.glyph)
         track = track_line(self.seen, self.scene.glyph)
         short = [TextLine((self.lang.say("board.flipped"), "stop"))] if last else []
@@ -81,11 +81,11 @@ class Layout:
         return boards
 
     def below_shelves(self, width: int) -> list[TextLine]:
-        """What there is to show below the weapons of the arena where the screen is large."""
+        """More to show on a large screen, below the weapons of the arena."""
         return []
 
     def other_hands(self, width: int) -> list[TextLine]:
-        """The hands that are open to the viewer besides their own."""
+        """The hands of others that the viewer can see."""
         return []
 
     def boards_page(self, width: int) -> list[TextLine]:

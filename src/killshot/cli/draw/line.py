@@ -28,7 +28,7 @@ class TextLine:
         return sum(len(text) for text, _ in self.pieces)
 
     def cut(self, width: int) -> TextLine:
-        """At most so wide; a last character `…` shows that something is missing."""
+        """At most `width` characters; a final `…` shows that something was cut off."""
         if len(self) <= width:
             return self
         kept: list[tuple[str, str]] = []
@@ -42,12 +42,12 @@ class TextLine:
         return TextLine(*kept)
 
     def fit(self, width: int) -> TextLine:
-        """Exactly so wide."""
+        """Exactly `width` characters."""
         line = self.cut(width)
         return TextLine(line, " " * (width - len(line)))
 
     def styled(self, style: str) -> TextLine:
-        """With a style for the pieces that have none."""
+        """The same with a style for the pieces that have none."""
         return TextLine(*((text, own or style) for text, own in self.pieces))
 
     def __repr__(self) -> str:
@@ -64,13 +64,13 @@ def join(lines: Iterable[TextLine], between: str | tuple[str, str] = "") -> Text
 
 
 def wrap(text: str, width: int, indent: str = "", hanging: str = "", style: str = "") -> list[TextLine]:
-    """A paragraph; all lines but the first are indented by `hanging` more."""
+    """A paragraph whose lines, except the first, are indented by `hanging` in addition."""
     rows = textwrap.wrap(text, width, initial_indent=indent, subsequent_indent=indent + hanging, break_on_hyphens=False)
     return [TextLine((row, style)) for row in rows]
 
 
 def table(rows: Sequence[Sequence[str]], numbers: Sequence[int] = (), gap: str = "  ") -> list[str]:
-    """Columns as wide as needed; the columns in `numbers` are flush right."""
+    """Rows with columns as wide as they need to be; the columns in `numbers` are flush right."""
     widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
     return [
         gap.join(

@@ -1,4 +1,4 @@
-"""The log: what has happened, told to one seat."""
+"""The log: what has happened, as one seat sees it."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ UNNAMED: Final = [
 
 @dataclass(frozen=True)
 class LoggedEvent:
-    """An event, and how many actions had been played when it had happened."""
+    """An event, and the number of actions played by then."""
 
     moves: int
     event: Event
 
 
 def display_names(game: Game, players: Sequence[str], lang: Language) -> list[str]:
-    """What the seats are called: by their figures; in team play by the names people gave themselves, or by number."""
+    """What the seats are called: by their figures; in team play by the names people chose, or by number."""
     if not game.rules.has_teams:
         return seat_names(game.state.order, lang)
     names = player_names(game.setup.players, lang)
@@ -57,7 +57,7 @@ def display_names(game: Game, players: Sequence[str], lang: Language) -> list[st
 
 
 def is_own_name(player: str) -> bool:
-    """Whether a person chose it: no bot, nobody called by number or just `you`."""
+    """Whether a person chose this name: it is neither a bot's, nor a number, nor just `you`."""
     return bool(player) and player not in BOTS and not any(pattern.fullmatch(player) for pattern in UNNAMED)
 
 
@@ -70,7 +70,7 @@ def log_lines(
     whole: bool = False,
     you: Reader | None = None,
 ) -> list[TextLine]:
-    """What happened, as that seat may see it; without what the table shows anyway, unless the whole is asked for.
+    """What happened, as the seat sees it. What the table shows anyway is left out, unless `whole` is set.
 
     `names`: what the seats are called, see `display_names`. `you`: whom the lines address.
     """

@@ -22,7 +22,7 @@ POWERUP = "powerup"
 
 
 def cube_badge(letter: str, lang: Language) -> tuple[str, str]:
-    """A letter of a tile or a cost, `R`, `B`, `Y` or `P`, as the language has it, in its colour."""
+    """A letter of a tile or a cost (`R`, `B`, `Y` or `P`), as the language writes it, in its colour."""
     place = "RBYP".index(letter)
     return lang.say("letters.cubes")[place], f"cube-{(*COLOURS, POWERUP)[place]}"
 
@@ -44,7 +44,7 @@ def turret_badge(square: int, seen: Observation, glyph: Glyphs) -> TextLine:
 
 
 def mode_parts(seen: Observation, lang: Language, glyph: Glyphs) -> list[TextLine]:
-    """For the header: the killshot track, or the skulls and what else the mode has beside the arena."""
+    """For the header: the killshot track, or the skulls and whatever else the mode keeps next to the arena."""
     if not seen.tracks and not seen.turrets and not seen.team:
         return [label_line("track", track_line(seen, glyph), lang)]
     parts: list[TextLine] = []
@@ -60,7 +60,7 @@ def mode_parts(seen: Observation, lang: Language, glyph: Glyphs) -> list[TextLin
 
 
 def mode_lines(seen: Observation, lang: Language, glyph: Glyphs) -> list[TextLine]:
-    """For a page: the same, and the tracks and turrets of all."""
+    """For a page: the same, with all tracks and turrets."""
     lines = [join(mode_parts(seen, lang, glyph), "  ")]
     if seen.tracks:
         tracks = (TextLine(spawnpoint_badge(i, lang), " ", spawnpoint_track(seen.tracks[i], glyph)) for i in range(3))
@@ -75,7 +75,7 @@ def label_line(name: str, line: TextLine, lang: Language) -> TextLine:
 
 
 def track_line(seen: Observation, glyph: Glyphs) -> TextLine:
-    """The killshot track: the tokens of each space, then the skulls that are left."""
+    """The killshot track: the tokens on each space, then the skulls that are left."""
     spaces = [TextLine(*(figure_badge(figure) for figure in space)) for space in seen.track]
     return join([*spaces, TextLine(glyph.skull * seen.skulls_left)], " ")
 
@@ -94,17 +94,17 @@ def tagged_line(seen: Observation, lang: Language) -> TextLine:
 
 
 def spawnpoint_track(tokens: Sequence[int], glyph: Glyphs) -> TextLine:
-    """Token by token with the spaces that are free; a track that is more than full is counted."""
+    """Token by token, then the free spaces; on a track that is more than full the tokens are counted."""
     if len(tokens) > FULL:
         return counted_line(tokens)
     return TextLine(*(figure_badge(figure) for figure in tokens), (glyph.empty * (FULL - len(tokens)), "quiet"))
 
 
 def counted_line(tokens: Sequence[int]) -> TextLine:
-    """How many tokens each has, the most first: `V4D2`."""
+    """The number of tokens of each figure, the most first: `V4D2`."""
     return letters_line(Counter(tokens).most_common())
 
 
 def letters_line(rows: Sequence[tuple[int, int]]) -> TextLine:
-    """Numbers beside the letters of figures: `D2S1`."""
+    """The letters of figures with numbers: `D2S1`."""
     return TextLine(*(TextLine(figure_badge(figure), str(n)) for figure, n in rows))

@@ -1,4 +1,4 @@
-"""From lines with styles to a terminal: colours by rich where they are wanted and possible, plain text elsewhere."""
+"""Writing styled lines to a terminal: in colour (by rich) where that is wanted and possible, else as plain text."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def has_rich() -> bool:
 
 
 def wants_colour(stream: IO[str]) -> bool:
-    """A terminal that can, and nobody who objects (NO_COLOR, TERM=dumb)."""
+    """Whether this is a terminal with colours and nothing forbids them (NO_COLOR, TERM=dumb)."""
     return stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM", "") not in ("", "dumb")
 
 
@@ -67,7 +67,7 @@ def can_write(stream: IO[str], text: str) -> bool:
 
 
 def plain(text: str) -> str:
-    """In ASCII, as well as it goes."""
+    """The closest ASCII text."""
     return unicodedata.normalize("NFKD", text.translate(SIGNS)).encode("ascii", "ignore").decode()
 
 
@@ -81,7 +81,7 @@ class Painter:
         self.unicode = can_write(stream, "│▒☠·…")
 
     def paint(self, lines: Sequence[TextLine], width: int) -> str:
-        """One text line each, cut to the width, without a line break after the last."""
+        """The text of the lines, each cut to the width; there is no line break after the last."""
         cut = [line.cut(width) for line in lines]
         if not self.colour:
             text = "\n".join(line.text.rstrip() for line in cut)

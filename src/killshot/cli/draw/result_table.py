@@ -1,4 +1,4 @@
-"""The end of a game: the result as a table, and how the chances to win went."""
+"""The end of a game: the result as a table, and how everyone's chances of winning changed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ...text.names import TEAM_NAMES
 from ...text.results import winners_text
 from .line import TextLine, table
 
-# What the mode's own board is, whose points break ties.
+# The board of each mode: its points break ties.
 OWN_BOARD: Final = {"deathmatch": "track", "domination": "tracks", "turret": "turrets"}
 WIDTH: Final = 60  # of the chances
 BARS: Final = "▁▂▃▄▅▆▇█"
@@ -22,7 +22,7 @@ DIGITS: Final = "0123456789"  # tenths, where the terminal has no bars
 
 
 def result_lines(game: Game, names: Sequence[str], lang: Language, you: int = -1) -> list[TextLine]:
-    """Places, best first, once the game is over. `names`: who sat where; may be empty. `you`: the reader's seat."""
+    """Places, best first, once the game is over. `names`: of the seats, if known. `you`: the reader's seat."""
     if game.rules.has_teams:
         return team_result_lines(game, names, lang)
     result, figures = game.result, game.state.order
@@ -33,7 +33,7 @@ def result_lines(game: Game, names: Sequence[str], lang: Language, you: int = -1
         player = names[seat] if seat < len(names) else ""
         points, track = result.points[seat], result.tie_breaks[seat]
         rows.append([str(result.places[seat]), name_of("target", figures[seat], lang), player, str(points), str(track)])
-    for figure in game.rules.unseated:  # it has points, and no place (BOT-08)
+    for figure in game.rules.unseated:  # it has points but no place (BOT-08)
         points, track = game.state.points[figure], game.rules.tie_break(game.state)[figure]
         rows.append(["", sentence(name_of("target", figure, lang)), "", str(points), str(track)])
     winners = [name_of("target", figures[seat], lang) for seat in result.winners if seat != you]
@@ -70,9 +70,9 @@ def chances_lines(
     lang: Language,
     unicode: bool,
 ) -> list[TextLine]:
-    """From the left to the right the game from its beginning to its end; `^` below marks the turning points.
+    """From left to right the game from beginning to end; a `^` below marks each turning point.
 
-    `seats`: per name its seat, or one of its team's.
+    `seats`: the seat of each name, or any one of its team.
     """
     marks = BARS if unicode else DIGITS
     width = min(WIDTH, len(moments))

@@ -1,4 +1,4 @@
-"""The whole table on one screen: header, arena beside boards, shelves, hand, log, question, options."""
+"""The whole table on one screen: header, arena and boards side by side, shelves, hand, log, question, options."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ASKING_ROWS = 5  # for a question and its options, before teammates' hands are s
 
 
 def table_lines(scene: Scene, width: int, height: int) -> list[TextLine]:
-    """At most so many lines, as wide as that at most."""
+    """Everything, in at most `height` lines of at most `width` characters."""
     fixed = position_lines(scene, width, height)
     question = wrap(scene.question, width, style="prompt")
     room = max(height - len(fixed) - len(question), 1)
@@ -31,7 +31,7 @@ def table_lines(scene: Scene, width: int, height: int) -> list[TextLine]:
 
 
 def position_lines(scene: Scene, width: int, height: int) -> list[TextLine]:
-    """The table alone, for looking at a position."""
+    """The table without a question: a position to look at."""
     lines = [*_table(scene, width, height), *hand_lines(scene.seen, scene.lang, scene.glyph, width)]
     return [*lines, *scene.layout.other_hands(width)[: max(0, height - len(lines) - ASKING_ROWS)]]
 
@@ -48,7 +48,7 @@ def _table(scene: Scene, width: int, height: int) -> list[TextLine]:
     else:
         boards = scene.layout.board_lines(beside, is_airy=is_large)
     is_crowded = len(boards) > len(arena)
-    if is_crowded:  # the header moves above the arena, beside the boards
+    if is_crowded:  # the header moves above the arena, next to the boards
         arena = [*header_lines(scene, plan - 1), *arena]
     rows = max(len(arena), len(boards))
     arena += [TextLine()] * (rows - len(arena))
@@ -88,7 +88,7 @@ def turn_parts(scene: Scene) -> list[TextLine]:
 
 
 def option_lines(options: Sequence[str], width: int, wanted: int, room: int) -> list[TextLine]:
-    """Numbered options, in as few columns as give at most the wanted number of rows; cut where nothing else helps."""
+    """Numbered options in at most `wanted` rows if their columns fit, else in at most `room`; cut as a last resort."""
     if not options:
         return []
     cells = [f"{i:>2} {text}" for i, text in enumerate(options, 1)]
@@ -104,8 +104,10 @@ def option_lines(options: Sequence[str], width: int, wanted: int, room: int) -> 
 
 
 def _columns(lengths: Sequence[int], width: int, wanted: int, room: int) -> tuple[int, list[int]]:
-    """Rows, and the widths of the columns: all as wide as the widest option, or, where that saves rows, no wider than
-    each has to be."""
+    """The number of rows and the widths of the columns.
+
+    All columns are as wide as the widest option or, where that saves rows, no wider than each has to be.
+    """
     widest = max(lengths)
     fitting = max(1, (width + 2) // (widest + 2))
     columns = min(fitting, -(-len(lengths) // wanted))

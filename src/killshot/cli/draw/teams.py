@@ -45,13 +45,13 @@ def team_badge(team: int, lang: Language) -> tuple[str, str]:
 
 
 def points_of(seen: Observation, team: int) -> int | None:
-    """None: hidden."""
+    """The points of a team, or None where they are hidden."""
     own = members(seen, team)
     return seen.points[own[0]] if own else None
 
 
 def buffer_parts(seen: Observation, team: int, lang: Language) -> Iterator[TextLine]:
-    """The damage and the marks that wait in a buffer, by colour."""
+    """The damage and the marks in a team's buffer, by colour."""
     own = members(seen, team)
     damage = [(figure, seen.buffer[figure]) for figure in own if seen.buffer[figure]]
     marks = [(figure, seen.marks[figure][figure]) for figure in own if seen.marks[figure][figure]]
@@ -78,7 +78,7 @@ def team_lines(seen: Observation, players: Sequence[str], lang: Language, glyph:
 
 
 def character_line(seen: Observation, figure: int, lang: Language, glyph: Glyphs, width: int) -> TextLine:
-    """A board in one line. The pointer is for those who can still act."""
+    """A board in one line. A pointer marks the characters that can still act."""
     is_ready = seen.actions_left and seen.team[figure] == active_team(seen) and seen.owner[figure] not in seen.left
     pointer = glyph.empty if figure in seen.acted else glyph.point if is_ready else " "
     line = TextLine(
@@ -93,7 +93,7 @@ def character_line(seen: Observation, figure: int, lang: Language, glyph: Glyphs
 
 
 def control_text(seen: Observation, figure: int) -> str:
-    """Who controls a character, whether it is shared, and whether its weapon is loaded, by whom if that is another."""
+    """Who controls a character, whether it is shared, and whether its weapon is loaded (and by whom, if by a teammate)."""
     owner, holder = seen.owner[figure], seen.holders[figure]
     if owner < 0:
         return "-"
@@ -102,7 +102,7 @@ def control_text(seen: Observation, figure: int) -> str:
 
 
 def seats_line(seen: Observation, team: int, players: Sequence[str], lang: Language, width: int) -> TextLine:
-    """Cubes and numbers of cards of each seat, with names where there is room."""
+    """The cubes of each seat and how many cards it holds, with names where there is room."""
     for named, gap in ((True, "  "), (False, "  "), (False, " ")):
         parts: list[TextLine] = []
         for seat in seats_of(seen, team):
@@ -118,7 +118,7 @@ def seats_line(seen: Observation, team: int, players: Sequence[str], lang: Langu
 
 
 def table_line(seen: Observation, team: int, lang: Language, glyph: Glyphs, width: int) -> TextLine:
-    """The unloaded weapons of a team; where there are too many, how many more there are."""
+    """The unloaded weapons of a team, ending in the number of those for which there is no room."""
     weapons = seen.tables[team]
     label = TextLine(" ", (lang.say("team.table"), "quiet"), " ")
     if not weapons:
@@ -135,7 +135,7 @@ def table_line(seen: Observation, team: int, lang: Language, glyph: Glyphs, widt
 
 
 def mates_lines(seen: Observation, players: Sequence[str], lang: Language, width: int) -> list[TextLine]:
-    """What the teammates hold, a line each (TEA-07, TEA-49)."""
+    """What the viewer's teammates hold, a line each (TEA-07, TEA-49)."""
     lines: list[TextLine] = []
     for seat, (hand, arsenal) in enumerate(zip(seen.hands, seen.arsenals, strict=True)):
         if seat == seen.seat or hand is None or arsenal is None or not (hand or arsenal):
@@ -210,7 +210,7 @@ def character_lines(
 
 
 def seat_text(seen: Observation, seat: int, players: Sequence[str], lang: Language) -> str:
-    """What a player of a team holds, as far as it is open to the reader."""
+    """What a player holds, as far as the viewer can see it."""
     hand, arsenal = seen.hands[seat], seen.arsenals[seat]
     powerups, loaded = str(seen.powerup_counts[seat]), str(seen.loaded_counts[seat])
     if hand:
@@ -230,7 +230,7 @@ def seat_text(seen: Observation, seat: int, players: Sequence[str], lang: Langua
 
 
 def player_text(seat: int, players: Sequence[str], lang: Language) -> str:
-    """`player 2`, and who that is."""
+    """`player 2`, with the name if there is one."""
     number = lang.say("player.number", number=seat + 1)
     return f"{number}, {players[seat]}" if is_told(seat, players, lang) else number
 

@@ -1,4 +1,4 @@
-"""`killshot simulate`: many games of random bots, counted."""
+"""`killshot simulate`: play many random games and count."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from .tally import Tally, play_games
 
 SUMMARY = "play many random games and count"
 DESCRIPTION = """\
-Plays games in which every choice is made at random, each option as likely as the others, and tells how they went:
+Plays games in which every choice is made at random, each option as likely as the others, and prints how they went:
 speed, length, points and wins by seat or by team, and which weapons were fired. The same seed gives the same games,
-however many processes share the work."""
+with any number of processes."""
 EXAMPLES = (
     "killshot simulate --games 1000",
     "killshot simulate --games 100000 --players 5 --arena M1 --jobs 4",
@@ -31,14 +31,14 @@ EXAMPLES = (
     "killshot simulate --teams 1v2",
     "killshot simulate --games 500 --seed 7 --json",
 )
-CHUNK: Final = 25  # games per errand of a worker
+CHUNK: Final = 25  # games in one errand of a worker
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--games", type=natural, default=100, metavar="N", help="how many (default: 100)")
+    parser.add_argument("--games", type=natural, default=100, metavar="N", help="number of games (default: 100)")
     add_setup_arguments(parser)
-    parser.add_argument("--seed", type=whole, default=0, metavar="S", help="where luck begins (default: 0)")
-    parser.add_argument("--jobs", type=natural, default=1, metavar="J", help="processes to share the work (default: 1)")
+    parser.add_argument("--seed", type=whole, default=0, metavar="S", help="the seed of all luck (default: 0)")
+    parser.add_argument("--jobs", type=natural, default=1, metavar="J", help="number of processes (default: 1)")
     parser.add_argument("--json", action="store_true", help="print everything as JSON")
     add_language_argument(parser)
 
@@ -65,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def tallies(setup: Setup, seed: int, games: int, jobs: int) -> Generator[Tally, None, None]:
-    """The games in chunks, as they are done. What each game is depends on the seed and its number alone."""
+    """Yield the counts of the games, chunk by chunk. Each game depends on the seed and its number alone."""
     errands = ((setup.to_json(), seed, first, min(CHUNK, games - first)) for first in range(0, games, CHUNK))
     yield from run_errands(do_errand, errands, min(jobs, -(-games // CHUNK)))
 

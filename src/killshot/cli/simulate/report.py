@@ -15,7 +15,7 @@ from .tally import Tally
 
 
 def simulation_json(setup: Setup, seed: int, tally: Tally, seconds: float, jobs: int) -> dict[str, Any]:
-    """Everything that is told. All but `speed` follows from the setup, the seed and the number of games."""
+    """The whole report. Everything but `speed` follows from the setup, the seed and the number of games."""
     return {
         "setup": setup.to_json(),
         "seed": seed,
@@ -53,7 +53,7 @@ def simulation_text(report: dict[str, Any], code: str) -> str:
     for team, row in enumerate(report["teams"]):
         rows.append([sentence(name_of("team", team, lang)), *_distribution(row["points"]), f"{row['win_share']:.1%}"])
     for seat, row in enumerate(report["seats"] if not report["teams"] else ()):
-        name = lang.say("player.number", number=seat + 1)  # with characters a seat has another figure in every game
+        name = lang.say("player.number", number=seat + 1)  # with characters, a seat's figure differs from game to game
         if setup["figures"]:
             name = f"{seat + 1} {name_of('target', FIGURES.index(setup['figures'][seat]), lang)}"
         rows.append([sentence(name), *_distribution(row["points"]), f"{row['win_share']:.1%}"])

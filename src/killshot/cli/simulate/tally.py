@@ -1,4 +1,4 @@
-"""Random games, and what is counted in them: sums and histograms only, so that a million games take no more memory."""
+"""Counting random games. Only sums and histograms are kept, so a million games take no more memory than a few."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from ...result import result_of
 from ...text.names import CARDS
 
 QUANTILES: Final = (0.05, 0.25, 0.5, 0.75, 0.95)
-WIN: Final = 60  # a win in parts, so that 2, 3, 4, 5 or 6 winners share it exactly
+WIN: Final = 60  # parts of a win, so that 2 to 6 winners share it exactly
 
 
 class Tally:
-    """Counts over some games; `add` joins two tallies, in any order."""
+    """Counts over some games. Tallies can be added in any order."""
 
     def __init__(self, seats: int, characters: bool = False, teams: tuple[int, ...] = ()) -> None:
         self.weapons = len(WEAPONS) if characters else N_ARENA_WEAPONS
-        self.teams = teams  # how many seats each has
-        self.lengths: Counter[int] = Counter()  # decisions of a game -> games
+        self.teams = teams  # the number of seats of each
+        self.lengths: Counter[int] = Counter()  # decisions in a game -> games
         self.turns: Counter[int] = Counter()
         self.points: tuple[Counter[int], ...] = tuple(Counter() for _ in range(seats))
         self.places: tuple[Counter[int], ...] = tuple(Counter() for _ in range(seats))
@@ -60,7 +60,9 @@ class Tally:
             }
             for seat in range(len(self.wins))
         ]
-        leaders = (sum(self.teams[:team]) for team in range(len(self.teams)))  # all of a team fare as its first seat
+        leaders = (
+            sum(self.teams[:team]) for team in range(len(self.teams))
+        )  # the seats of a team have the same result
         return {
             "games": games,
             "decisions_per_game": summary(self.lengths),
@@ -79,7 +81,7 @@ class Tally:
 
 
 def summary(histogram: Counter[int]) -> dict[str, Any]:
-    """Mean, extremes and quantiles of a distribution given as value -> how often."""
+    """Mean, extremes and quantiles of a histogram (value -> count)."""
     n = histogram.total()
     values = sorted(histogram)
     found: dict[str, float] = {}
@@ -95,7 +97,7 @@ def summary(histogram: Counter[int]) -> dict[str, Any]:
 
 
 def play_games(setup: Setup, seed: int, first: int, games: int) -> Tally:
-    """The games with these numbers. Each depends on the seed and its number alone."""
+    """Play `games` games from number `first` on. Each depends on the seed and its number alone."""
     tally = Tally(setup.players, setup.characters, setup.teams)
     rules = rules_for(setup)
     for number in range(first, first + games):

@@ -11,11 +11,10 @@ from ..options import add_language_argument, add_setup_arguments, ladder_text
 
 SUMMARY = "play in the terminal"
 DESCRIPTION = f"""\
-A game in the terminal: you against bots, or several people around one keyboard. For two, --teams 1v1 is a duel of two
-teams of three characters each. Answer with the number of an option, or with its name (a square like b3, a figure, a
-weapon). u takes back your last pick, t gives a hint, c NAME explains a card, ? explains the screen, q saves and quits.
-The game is saved after every move, so nothing is ever lost. It needs 80x24 characters and no colours; NO_COLOR=1 turns
-them off.
+Plays a game in the terminal: you against bots, or several people around one keyboard. For two people, --teams 1v1 is a
+duel of two teams of three characters each. Answer with the number of an option or with its name (a square such as b3, a
+figure, a weapon). u takes back your last pick, t gives a hint, c NAME explains a card, ? explains the screen, q saves
+and quits. The game is saved after every move. 80x24 characters are enough; NO_COLOR=1 turns colours off.
 
 {ladder_text()}"""
 EXAMPLES = (
@@ -38,10 +37,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_setup_arguments(parser)
     people = parser.add_mutually_exclusive_group()
     people.add_argument(
-        "--humans", type=whole, metavar="N", help="people at this keyboard (default: 1), the rest is bots"
+        "--humans", type=whole, metavar="N", help="people at this keyboard (default: 1); the others are bots"
     )
     people.add_argument(
-        "--seats", metavar="LIST", help="who sits where: names of people, or levels of bots, between commas"
+        "--seats", metavar="LIST", help="who sits where: names of people or levels of bots, separated by commas"
     )
     parser.add_argument(
         "--level",
@@ -49,10 +48,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="LEVEL",
         help=f"of the bots: {', '.join(BOTS)}, or module:Class for your own (default: {DEFAULT_RUNG})",
     )
-    parser.add_argument("--seed", type=whole, metavar="S", help="where luck begins (default: drawn at random)")
-    parser.add_argument("--save", metavar="FILE", help="where to save (default: a file of its own in your home)")
+    parser.add_argument("--seed", type=whole, metavar="S", help="the seed of all luck (default: random)")
+    parser.add_argument("--save", metavar="FILE", help="where to save (default: a new file in your home folder)")
     parser.add_argument(
-        "--resume", nargs="?", const="", metavar="FILE", help="go on with a saved game (default: the last one)"
+        "--resume", nargs="?", const="", metavar="FILE", help="continue a saved game (default: the most recent)"
     )
     parser.add_argument("--no-recap", action="store_true", help="do not stop to show what the others have done")
     add_language_argument(parser)

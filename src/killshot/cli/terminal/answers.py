@@ -28,7 +28,7 @@ class Command:
 
 @dataclass(frozen=True)
 class Unclear:
-    """No option is called that, or several are."""
+    """An answer that fits no option, or several."""
 
     matches: tuple[str, ...]
 
@@ -44,7 +44,7 @@ def read_answer(answer: str, options: Sequence[Action], texts: Sequence[str]) ->
     sought = _plain(answer)
     for is_match in (str.__eq__, str.startswith):
         if is_match is str.startswith:
-            for command, words in COMMANDS.items():  # before beginnings of options, after their full names
+            for command, words in COMMANDS.items():  # before the beginnings of options, but after their full names
                 if word.lower() == command or word.lower() in words:
                     return Command(command, argument.strip())
         found = [i for i, names in enumerate(named) if any(is_match(name, sought) for name in names)]

@@ -1,4 +1,4 @@
-"""Options with what one has to know about a square: what lies there, whose turret it has, whether it is the own one."""
+"""Options with notes: what lies on a square, whose turret stands there, and whether it is where one is already."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def square_notes(square: int, asked: Decision, seen: Observation, lang: Language
 
 
 def mover(asked: Decision, seen: Observation) -> int:
-    """The figure that goes somewhere."""
+    """The figure that the question would move."""
     if asked.prompt.key == "bot-where":
         return BOT
     if asked.prompt.figure >= 0:

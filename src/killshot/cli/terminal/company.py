@@ -1,4 +1,4 @@
-"""Those who play: what they are called, who is before the screen, and what depends on whether they play in teams."""
+"""The players at one keyboard, and what depends on whether they play alone or in teams."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from ...text.language import sentence
 
 
 class Company:
-    """Players who play for themselves. `names`: of each seat; `people`: the seats that are not bots."""
+    """Players who play for themselves. `names`: of the seats; `people`: the seats that are not bots."""
 
     def __init__(self, game: Game, names: Sequence[str], people: Sequence[int], lang: Language) -> None:
         self.game = game
         self.names = names
         self.people = people
         self.lang = lang
-        self.sides = {self.side(seat) for seat in people}  # those that have people
+        self.sides = {self.side(seat) for seat in people}  # with people in them
 
     def side(self, seat: int) -> int:
-        """Who shares everything with a seat: its team, or only itself."""
+        """The team of a seat; where there are no teams each seat is its own."""
         return self.game.rules.team_of[seat]
 
     def people_with(self, seat: int) -> list[int]:
-        """The people who share everything with a seat, themselves included."""
+        """The people on the side of a seat, itself included."""
         return [other for other in self.people if self.side(other) == self.side(seat)]
 
     @property
     def has_secrets(self) -> bool:
-        """Whether there are hands already; a draft is open."""
+        """Whether anyone has a hand yet; the draft is public."""
         return len(self.game.state.order) == len(self.names)
 
     def curtain(self, seat: int) -> str:
@@ -40,7 +40,7 @@ class Company:
         return self.lang.say("curtain", player=self.names[seat], figure=figure)
 
     def asked_names(self, asked: Decision, seat: int) -> list[str]:
-        """Who is asked, where that is not plain to see: before they have figures."""
+        """Who is asked, where that is not obvious: before they have figures."""
         return [self.names[seat]] if asked.prompt.key == "draft" and len(self.people) > 1 else []
 
     def rivals(self) -> list[str]:

@@ -18,7 +18,7 @@ HELP: Final = ("domination", "turret", "teams")  # modes that have a page
 
 
 def help_lines(setup: Setup, lang: Language, screen: Screen) -> list[TextLine]:
-    """The screen explained; on a page of its own what the mode and the bot add to it."""
+    """The screen explained, with further pages for the mode, the bot figure and the characters."""
     glyph = screen.glyph
     rows = lang.say("help", door=glyph.door, skull=glyph.skull).split("\n")
     more = [lang.say(f"help.{setup.mode}", empty=glyph.empty, point=glyph.point)] if setup.mode in HELP else []
@@ -35,7 +35,7 @@ def help_lines(setup: Setup, lang: Language, screen: Screen) -> list[TextLine]:
 
 
 def card_page(name: str, lang: Language, width: int) -> list[TextLine] | str:
-    """A card, or all of them; a sentence if there is no such card."""
+    """A card, or without a name all of them; a sentence if there is no such card."""
     if not name:
         return catalogue(lang.code)
     try:

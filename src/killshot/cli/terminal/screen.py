@@ -1,4 +1,4 @@
-"""The terminal itself: a screen to fill, and a line to read from the person before it."""
+"""The terminal: a screen to fill, and a line to read the answer from."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WIDEST: Final = 160
 
 
 class Screen:
-    """With colours it has a screen of its own and clears it; without, it writes no control codes at all."""
+    """In colour it switches to the alternate screen and clears it; without colour it writes no control codes."""
 
     def __init__(self, source: IO[str], out: IO[str]) -> None:
         self.source = source
@@ -47,7 +47,7 @@ class Screen:
 
     @property
     def height(self) -> int:
-        """Lines above the one where one answers."""
+        """The number of lines above the one for the answer."""
         return max(shutil.get_terminal_size().lines - 1, 1)
 
     def ask(self, lines: Sequence[TextLine], prompt: str) -> str:
@@ -62,7 +62,7 @@ class Screen:
         self.out.flush()
         answer = self.source.readline()
         if not answer:
-            raise EOFError  # nobody answers any more
+            raise EOFError  # the input has ended
         if not self.is_terminal:
             self.out.write("\n\n")
         return "".join(sign for sign in answer if sign.isprintable()).strip()  # arrow keys send control codes

@@ -35,8 +35,8 @@ from .pages import boards_page, card_page, help_lines
 from .screen import Screen
 
 PANEL = 3  # log lines that are always on the screen
-LOG = 60  # events to look at for what the screen has room for
-UNCUT = 10_000  # as wide as whoever reads it likes
+LOG = 60  # events to consider for the lines that fit on the screen
+UNCUT = 10_000  # characters: no line is ever cut
 
 
 class Quit(Exception):  # noqa: N818 (a wish, no error)
@@ -44,7 +44,7 @@ class Quit(Exception):  # noqa: N818 (a wish, no error)
 
 
 class Session:
-    """`names`: per seat the name of a bot, or of a person. `makers`: what makes the bots, by seat."""
+    """A game at one keyboard. `names`: of the bot or person in each seat. `makers`: what makes the bots, by seat."""
 
     def __init__(
         self,
@@ -68,14 +68,14 @@ class Session:
         self.screen = screen
         self.path = path
         self.recap = recap
-        self.viewer = -1  # the person who sat before the screen last
+        self.viewer = -1  # the person who was asked last
         told = len(entries) if game.actions else 0
         self.told = dict.fromkeys(self.company.sides, told)  # log entries that each side has seen
         self.saved = False
-        self.trouble = ""  # why it could not be saved
+        self.trouble = ""  # why the game could not be saved
 
     def run(self) -> int:
-        """Play until the game is over or somebody quits; the game is saved either way."""
+        """Play until the game is over or a person quits; the game is saved either way."""
         try:
             with self.screen:
                 while self.game.decision is not None:
@@ -84,14 +84,14 @@ class Session:
             pass
         except BotFailed as error:
             self.save()
-            advice = " (--resume with other --seats goes on without it)" if self.saved else ""
+            advice = " (--resume with other --seats continues without it)" if self.saved else ""
             raise UsageError(f"{error}{advice}", error.trace) from error
         self.save()
         print_lines(self.farewell(), UNCUT, self.screen.out)
         return 0
 
     def step(self, asked: Decision) -> None:
-        """People come first: bots that share a window with them act once they have left it."""
+        """Let one decision be made. Bots that share a window with people act once those have left it."""
         people = tuple(seat for seat in asked.seats if seat in self.people and asked.options_of(seat))
         if people:
             self.save()
@@ -101,7 +101,7 @@ class Session:
             return
         seat = next(seat for seat in asked.seats if asked.options_of(seat))
         with failures_of(self.names[seat], f"seat {seat + 1}"):
-            if seat not in self.bots:  # it keeps what it has planned
+            if seat not in self.bots:  # one that exists keeps its plan
                 self.bots[seat] = self.makers[seat](seed_of(self.game.seed, seat, len(self.game.actions)))
             self.play(choice(self.bots[seat], self.game, seat), seat)
 
@@ -110,7 +110,7 @@ class Session:
         self.entries.extend(LoggedEvent(len(self.game.actions), event) for event in events)
 
     def turn_to(self, seat: int) -> None:
-        """Draw the curtain between people who hide their cards; tell what has happened since this one was asked last."""
+        """Hide the screen between people with secrets; then show what has happened since this one was asked last."""
         side = self.company.side(seat)
         comes = self.viewer < 0 or self.company.side(self.viewer) != side
         if comes and len(self.told) > 1 and self.company.has_secrets:
@@ -126,7 +126,7 @@ class Session:
         self.told[side] = len(self.entries)
 
     def ask(self, asked: Decision, seat: int) -> None:
-        """Until an option is chosen or something is taken back. In a window that people share, one answers for all."""
+        """Ask until an option is chosen or a pick is taken back. In a window that people share, one answers for all."""
         note = advice_text(self.game.setup, self.lang) if not self.game.actions else ""
         names = display_names(self.game, self.names, self.lang)
         while True:
@@ -153,7 +153,7 @@ class Session:
                 note = self.lang.say("ask.no-undo")
 
     def undoers(self, asked: Decision) -> list[int]:
-        """Who of those before the screen could take back the last pick."""
+        """The people at the screen who could take back the last pick."""
         return [seat for seat in self.company.people_with(asked.seats[0]) if self.game.can_undo(seat)]
 
     def undo(self, seat: int) -> None:
@@ -162,7 +162,7 @@ class Session:
         self.told[self.company.side(seat)] = len(self.entries)
 
     def obey(self, command: Command, seat: int) -> str:
-        """Carry out a command that changes nothing; gives what went wrong with it, or an empty text."""
+        """Carry out a command that does not change the game; returns what was wrong with it, or an empty text."""
         if command.name == "q":
             raise Quit
         if command.name == "l":
@@ -181,7 +181,7 @@ class Session:
         return ""
 
     def hint(self, seat: int) -> str:
-        """What the hard bot would do, and why; asked again at the same moment, the same."""
+        """What the hard bot would do, and why. The same position gives the same hint."""
         asked = self.game.decision
         assert asked is not None
         seen, imagine = self.game.observe(seat), partial(self.game.imagine, seat)
@@ -191,7 +191,7 @@ class Session:
         return self.lang.say("ask.hint", option=option, why=given.text(self.lang))
 
     def page(self, title: str, lines: Sequence[TextLine], prompt: str, from_end: bool = False) -> None:
-        """Show lines screen by screen; from the end: the last ones first."""
+        """Show lines screen by screen; with `from_end`, beginning with the last ones."""
         rows = self.screen.height - (2 if title else 0)
         heading = [TextLine((title, "title")), TextLine()] if title else []
         if not lines:
@@ -224,7 +224,7 @@ class Session:
         )
 
     def question(self, asked: Decision, seat: int) -> str:
-        """With the names of those who are asked where that is not plain to see."""
+        """The question, with the names of those who are asked where that is not obvious."""
         question = prompt_text(asked.prompt, self.lang, self.company.reader(seat))
         who = ", ".join(self.company.asked_names(asked, seat))
         return self.lang.say("ask.by-name", player=who, question=question) if who else question
@@ -239,7 +239,7 @@ class Session:
 
     @property
     def only_person(self) -> int:
-        """The seat of the person who plays against bots only, whom the log can call *you*; -1: there are several."""
+        """The seat of the only person, whom the log can address as *you*; -1 if there are several."""
         return self.people[0] if len(self.people) == 1 else -1
 
     def commands(self, asked: Decision) -> str:
@@ -247,7 +247,7 @@ class Session:
         return undo + self.lang.say("ask.commands")
 
     def save(self) -> None:
-        """After every move and on leaving; nothing before the first move of the game."""
+        """Save the game, once a move has been made."""
         if not self.game.actions:
             return
         try:
@@ -257,7 +257,7 @@ class Session:
             self.trouble = f"{self.path}: {error.strerror}"
 
     def farewell(self) -> list[TextLine]:
-        """The result, or how to go on."""
+        """The result, or how to continue."""
         lines: list[TextLine] = []
         result = self.game.result
         if result is not None:
@@ -274,12 +274,12 @@ class Session:
         return lines
 
     def last_events(self) -> list[LoggedEvent]:
-        """What the last action of the game led to."""
+        """What the last action caused."""
         return [entry for entry in self.entries if entry.moves == len(self.game.actions)]
 
 
 def of_seats(asked: Decision, seats: tuple[int, ...]) -> Decision:
-    """The options of some of the seats that are asked."""
+    """The decision with only the options of these seats."""
     if not asked.answers:
         return asked
     options = [(option, seat) for option, seat in zip(asked.options, asked.answers, strict=True) if seat in seats]
@@ -287,7 +287,7 @@ def of_seats(asked: Decision, seats: tuple[int, ...]) -> Decision:
 
 
 def aims(asked: Decision) -> Iterator[int]:
-    """The colours of the spawnpoints among the options, as targets or for their tracks."""
+    """The colours of the spawnpoints among the options, as targets or by their tracks."""
     for action in asked.options:
         if action.kind == "target" and action.value >= FIRST_SPAWNPOINT:
             yield action.value - FIRST_SPAWNPOINT

@@ -1,4 +1,4 @@
-"""From the arguments of the command to a session: a new game or a saved one, and who sits where."""
+"""Starting a session from the arguments of the command: a new game or a saved one, and who sits where."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def start_session(args: argparse.Namespace) -> Session:
     if args.resume is not None:
         return _resume_session(args, screen)
     if args.save is not None and Path(args.save).exists():
-        raise UsageError(f"{args.save} exists already; --resume {args.save} goes on with it")
+        raise UsageError(f"{args.save} exists already; --resume {args.save} continues it")
     names = seat_names_from(args)
     if args.seats is not None:
         args.players = len(names)
@@ -48,8 +48,8 @@ def _resume_session(args: argparse.Namespace, screen: Screen) -> Session:
     asked = args.seats is not None or args.humans is not None
     names = record.names if record.names and not asked else seat_names_from(args)
     foreign = [name for name in names if ":" in name and not asked]
-    if foreign:  # a file, which may be anybody's, does not say what is run here
-        raise UsageError(f"{found} was played with {foreign[0]}; say with --seats who sits where to go on")
+    if foreign:  # a file can come from anyone: it does not decide which code runs here
+        raise UsageError(f"{found} was played with {foreign[0]}; name the players with --seats to continue")
     if len(names) != record.setup.players:
         raise UsageError(f"{found} is a game of {record.setup.players} players, not of {len(names)}")
     game = Game(record.setup, record.seed)
@@ -61,7 +61,7 @@ def _resume_session(args: argparse.Namespace, screen: Screen) -> Session:
 
 
 def makers_of(names: Sequence[str]) -> dict[int, Maker]:
-    """What makes the bots, by seat; who is no bot is a person."""
+    """What makes the bots, by seat. The other seats are people."""
     return {seat: maker_of(name) for seat, name in enumerate(names) if is_bot(name)}
 
 
@@ -78,7 +78,7 @@ def maker_of(name: str) -> Maker:
 
 
 def seat_names_from(args: argparse.Namespace) -> tuple[str, ...]:
-    """A name per seat; the name of a bot is a bot, any other a person."""
+    """The name of each seat: that of a bot, or else of a person."""
     players = args.players
     if players is None:
         players = Setup().players if args.teams is None else sum(args.teams)
@@ -88,9 +88,9 @@ def seat_names_from(args: argparse.Namespace) -> tuple[str, ...]:
             raise UsageError(f"--seats names {len(names)} seats, but there are {args.players} players")
         for name in names:
             if not name or "#" in name or not name.isprintable():
-                raise UsageError(f"{name!r} is no name for a player; take letters, digits and spaces")
+                raise UsageError(f"{name!r} cannot be a name; use letters, digits and spaces")
         if all(is_bot(name) for name in names):
-            raise UsageError("somebody has to play; killshot tournament lets bots play among themselves")
+            raise UsageError("at least one person has to play; killshot tournament is for bots alone")
         return names
     humans = 1 if args.humans is None else args.humans
     if not 1 <= humans <= players:

@@ -1,4 +1,4 @@
-"""`killshot tournament`: bots against each other, measured."""
+"""`killshot tournament`: let bots play each other and measure them."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from .results_file import ResultsFile, default_path
 
 SUMMARY = "let bots play and measure them"
 DESCRIPTION = f"""\
-Lets bots play and tells how strong they are: win shares with 95 % intervals, mean ranks, margins, ratings, time per
-decision and a cross table. With as many bots as seats all sit at one table; otherwise each plays alone against a table
-full of each other, and in team play as a whole team against a team of each other. Seats, or teams, change places over
-common deals. An interrupted tournament goes on where it stopped when the same command is given again.
+Lets bots play and prints how strong they are: win shares with 95 % intervals, mean ranks, margins, ratings, time per
+decision and a cross table. With as many bots as seats, all sit at one table. Otherwise each bot plays alone against a
+table full of each of the others; in team play, it plays a whole team against a team of each of the others. Every deal
+is played from every seat, or by both teams. To continue an interrupted tournament, give the same command again.
 
 {ladder_text()}"""
 EXAMPLES = (
@@ -44,14 +44,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bots", required=True, metavar="A,B,…", help=f"of {', '.join(BOTS)}, or module:Class for your own"
     )
-    parser.add_argument("--games", type=natural, default=100, metavar="N", help="per line-up (default: 100)")
+    parser.add_argument("--games", type=natural, default=100, metavar="N", help="games per line-up (default: 100)")
     add_setup_arguments(parser)
-    parser.add_argument("--seed", type=whole, default=0, metavar="S", help="where luck begins (default: 0)")
-    parser.add_argument("--jobs", type=natural, default=1, metavar="J", help="local processes (default: 1)")
+    parser.add_argument("--seed", type=whole, default=0, metavar="S", help="the seed of all luck (default: 0)")
+    parser.add_argument("--jobs", type=natural, default=1, metavar="J", help="number of local processes (default: 1)")
     parser.add_argument(
         "--engine", choices=("local", "ray"), default="local", help="here, or on all of a Ray cluster (default: local)"
     )
-    parser.add_argument("--results", metavar="FILE", help="keep the result of every game here, and go on from it")
+    parser.add_argument("--results", metavar="FILE", help="keep the result of every game here, and continue from it")
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="keep the record of every game here")
     parser.add_argument("--json", action="store_true", help="print everything as JSON")
     parser.add_argument("--plot", type=writable, metavar="FILE", help="draw the win shares (.png, .svg, .pdf)")

@@ -12,13 +12,13 @@ ENDINGS = (".png", ".svg", ".pdf")
 
 
 def check_plot(path: Path) -> None:
-    """Before any game is played: whether the picture can be drawn at all."""
+    """Refuse, before any game is played, a picture that cannot be drawn."""
     if path.suffix.lower() not in ENDINGS:
-        raise UsageError(f"a picture ends in {', '.join(ENDINGS)}, not {path.suffix or 'nothing'}")
+        raise UsageError(f"the name of a picture ends in {', '.join(ENDINGS)}, not {path.suffix or 'nothing'}")
     try:
         import matplotlib  # noqa: F401 (only asking)
     except ImportError:
-        raise UsageError("matplotlib, which draws, is not installed: pip install 'killshot[plot]'") from None
+        raise UsageError("drawing needs matplotlib, which is not installed: pip install 'killshot[plot]'") from None
 
 
 def plot(report: dict[str, Any], path: Path, code: str) -> None:

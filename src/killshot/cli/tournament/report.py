@@ -1,4 +1,4 @@
-"""What `killshot tournament` tells a person."""
+"""The report of `killshot tournament` for people."""
 
 from __future__ import annotations
 

@@ -20,13 +20,13 @@ from ..records import saves_folder
 
 
 class ResultsFile:
-    """`outcomes` by number of game: those read from the file and those added since."""
+    """A file and its `outcomes` by number: those read from it and those added since."""
 
     def __init__(self, path: Path, schedule: Schedule) -> None:
         self.path = path
         self.schedule = schedule
         self.outcomes: dict[int, Outcome] = {}
-        self.beyond: set[int] = set()  # games in the file that are not asked for
+        self.beyond: set[int] = set()  # games in the file beyond those asked for
         self._file: IO[str] | None = None
 
     @property
@@ -35,7 +35,7 @@ class ResultsFile:
 
     @contextmanager
     def open(self) -> Iterator[ResultsFile]:
-        """Read what there is, then be ready to add to it."""
+        """Read the file if it exists, then keep it open to add to it."""
         whole = self._read()
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -75,7 +75,7 @@ class ResultsFile:
         return UsageError(f"{self.path} cannot be written: {error.strerror}")
 
     def _read(self) -> int:
-        """How many bytes of the file are whole lines."""
+        """Read the outcomes; returns how many bytes of the file are whole lines."""
         try:
             text = self.path.read_bytes()
         except FileNotFoundError:
@@ -101,33 +101,35 @@ class ResultsFile:
         except ValueError:
             header = None
         if not isinstance(header, dict) or "killshot tournament" not in header:
-            raise UsageError(f"{self.path} is no file of tournament results")
+            raise UsageError(f"{self.path} is not a file of tournament results")
         wanted = self._header()
         if any(header.get(key) != value for key, value in wanted.items() if key != "code"):
-            raise UsageError(f"{self.path} has the results of another tournament: other bots, setup or seed")
+            raise UsageError(
+                f"{self.path} has the results of another tournament: the bots, the setup or the seed differ"
+            )
         if header != wanted:
             raise UsageError(
-                f"{self.path} has the results of other code: the rules, bots or their weights have changed"
+                f"{self.path} has results of older code: the rules, the bots or their weights have changed"
             )
 
     def _outcome(self, game: bytes, line: int) -> Outcome:
         try:
             outcome = Outcome.from_json(json.loads(game))
             if outcome.bots != self.schedule.seating(outcome.number):
-                raise ValueError("other bots than those of the game with this number")
+                raise ValueError("the game with this number has other bots")
         except ValueError as error:
-            raise UsageError(f"{self.path}, line {line}, is no result of a game: {error}") from None
+            raise UsageError(f"{self.path}, line {line}, is not the result of a game: {error}") from None
         return outcome
 
 
 def default_path(schedule: Schedule) -> Path:
-    """Where an unfinished tournament is kept if no file is named: the same command finds it again."""
+    """The file of an unfinished tournament if none is named; the same command finds it again."""
     name = hashlib.sha256(json.dumps(kind_of(schedule), sort_keys=True).encode()).hexdigest()[:16]
     return saves_folder() / "tournaments" / f"{name}.jsonl"
 
 
 def kind_of(schedule: Schedule) -> dict[str, Any]:
-    """What games must have in common to be counted together; more of them go on with the same file."""
+    """What games must have in common to be counted together. Their number can differ."""
     data = schedule.to_json()
     del data["games"]
     return {**data, "code": fingerprint(schedule.bots)}
