@@ -1,4 +1,4 @@
-"""Whole games under the eyes of `tests.invariants`.
+"""Whole games, checked against `tests.invariants`.
 
 game = Checker(Random(7)).play(Setup(players=3), seed=7)
 """
@@ -62,7 +62,7 @@ def check_undo(game: Game, step: Step) -> None:
 
 
 def answerer(rng: Random, asked: Decision, action: Action) -> int:
-    """Who plays an option, where several seats might."""
+    """The seat that plays an option where several seats can."""
     return rng.choice(asked.seats) if len(asked.seats) > 1 and not asked.answers else asked.answerer(action)
 
 
@@ -79,7 +79,7 @@ class Checker:
         self.decisions = 0
 
     def steps(self, game: Game) -> Iterator[Step]:
-        """Play to the end, checking; the caller may look at every step."""
+        """Play to the end, checking; the caller can look at every step."""
         while (asked := game.decision) is not None:
             self.decisions += 1
             assert len(game.actions) < MAX_DECISIONS, "the game does not end"
@@ -122,7 +122,7 @@ def keen(rng: Random, asked: Decision) -> Action:
 
 
 def thorough(rng: Random, asked: Decision) -> Action:
-    """Random, but leaves hardly anything out that can still be done: windows stay open, cards are played."""
+    """Random, but leaves out hardly anything that can still be done: windows stay open, cards are played."""
     return rng.choices(
         asked.options, [1 if option.kind in ("pass", "end", "done") else 25 for option in asked.options]
     )[0]

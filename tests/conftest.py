@@ -1,4 +1,4 @@
-"""The order of the tests, and what they pass on to the programs they start."""
+"""The order of the tests, and how the programs they start react to interrupts."""
 
 import signal
 from pathlib import Path
@@ -7,7 +7,7 @@ import pytest
 
 BROWSER = Path(__file__).parent / "browser"
 
-# A shell has what it starts in the background ignore interrupts, and programs inherit that. Ours are interrupted in tests.
+# Programs that a shell starts in the background ignore interrupts, and so do their children. Tests interrupt ours.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 

@@ -1,4 +1,4 @@
-"""What is met in random games: words, effects, picks, prompts, events and stacks, counted by sort."""
+"""What turns up in random games: words, effects, picks, prompts, events and stacks, counted by kind."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -19,7 +19,7 @@ def diary(*more_sorts: str) -> dict[str, Counter[str]]:
 def written_down(
     game: Game, rng: Random, choose: Callable[[Random, Decision], Action], times: int, seen: dict[str, Counter[str]]
 ) -> Iterator[Event]:
-    """Play a game to its end, write everything down and tell the events; a stack is experimented on so many times."""
+    """Play a game to its end, write everything down and return the events; each stack is experimented on a few times."""
     seen["event"].update(event.kind for event in game.opening)
     while (asked := game.decision) is not None:
         prompt = asked.prompt

@@ -1,4 +1,4 @@
-"""Experiments on copies of a position: what it takes trying out to know. Each is made at a sample of the moments of a game."""
+"""Experiments on copies of a position, for what only trying shows. Each is made at a sample of the moments of a game."""
 
 # ruff: noqa: ARG001 (every experiment has the same arguments, whether it uses them or not)
 
@@ -18,7 +18,7 @@ Experiment = Callable[[Rules, State, Random], None]
 
 
 def every_option_can_be_played(rules: Rules, s: State, rng: Random) -> None:
-    """And leads to a position as good as any; the original stays as it was."""
+    """Each option leads to a position that keeps the rules; the original stays as it was."""
     asked = machine.decision(rules, s)
     assert asked is not None
     before, values = hash(s), s.values()
@@ -58,7 +58,7 @@ def confidants(s: State, seat: int | None) -> tuple[int, ...]:
 
 
 def with_hidden_cards_swapped(s: State, seat: int | None, rng: Random) -> State:
-    """Everything this seat may not see dealt anew: others' powerups, loaded arena weapons and points, decks, luck."""
+    """A state in which everything hidden from this seat is dealt anew: others' powerups, loaded arena weapons and points, decks, luck."""
     world = s.copy()
     known = confidants(s, seat)
     others = [i for i in range(len(s.ammo)) if i not in known]
@@ -114,14 +114,14 @@ def events_are_blind_to_hidden_cards(rules: Rules, s: State, rng: Random) -> Non
         machine.apply(rules, world, action, events)
         told.append([event.seen_by(None) for event in events])
         waiting.append([frame.name for frame in world.stack])
-    if waiting[0] != waiting[1]:  # with other cards somebody may be asked: to answer, or to reload
+    if waiting[0] != waiting[1]:  # with other cards another seat can be asked: to answer, or to reload
         told = [story[: min(map(len, told))] for story in told]
     assert told[0] == told[1]
     json.dumps(told[0])
 
 
 def imagined_worlds_are_possible(rules: Rules, s: State, rng: Random) -> None:
-    """A seat cannot tell them from the real one, and they do not come from a look at what is hidden."""
+    """A seat cannot tell imagined worlds from the real one, and they reveal nothing hidden."""
     seed = rng.getrandbits(32)
     for seat in range(len(s.ammo)):
         before = hash(s)
@@ -133,7 +133,7 @@ def imagined_worlds_are_possible(rules: Rules, s: State, rng: Random) -> None:
         assert real is not None
         if real.seats[0] in confidants(s, seat) or not rules.has_teams:
             assert asked.seats == real.seats
-        else:  # which of two enemies can answer may depend on their cards
+        else:  # which of two enemies can answer can depend on their cards
             assert rules.team_of[asked.seats[0]] == rules.team_of[real.seats[0]]
         check_position(rules, world)
         assert view.imagine(rules, s, seat, seed) == world

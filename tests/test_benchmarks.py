@@ -1,4 +1,4 @@
-"""What the measuring programs do with what they are given; their figures are for people to look at."""
+"""How the measuring programs handle their arguments; their figures are for people to read."""
 
 import re
 from types import ModuleType
@@ -64,7 +64,7 @@ def test_every_row_of_the_document_is_played_again(
 
 
 def test_a_rung_that_has_become_weaker_is_marked() -> None:
-    """In one row by so many games that chance does not explain it, or a little in each of many."""
+    """In one row by more than chance explains, or by a little in each of many rows."""
     row = strength.Row("hard,normal,normal,normal", "", 400, 0.44)
     assert "WEAKER" not in strength.verdict([row], 13, 40)
     assert "WEAKER" in strength.verdict([row], 7, 40)

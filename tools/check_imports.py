@@ -1,4 +1,4 @@
-"""Fails when the engine imports anything but itself and the parts of the standard library that touch nothing outside.
+"""Fails when the engine imports anything but itself and the parts of the standard library that touch nothing outside the process.
 
 The layers inside the project are import-linter's business (pyproject.toml).
 """

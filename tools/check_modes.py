@@ -6,7 +6,7 @@ from pathlib import Path
 
 ENGINE = Path(__file__).resolve().parent.parent / "src" / "killshot" / "engine"
 
-# A weapon has modes too (SHO-02): effect.mode and weapon.mode are no variant of the game.
+# A weapon has modes too (SHO-02): effect.mode and weapon.mode are not variants of the game.
 MODE = r"(?<!effect\.)(?<!weapon\.)\b(?:mode|variant|game_type)\b"
 BRANCHES = (
     re.compile(rf"{MODE}\s*(?:==|!=|\bis\b|\bin\b|\bnot in\b)"),

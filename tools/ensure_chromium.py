@@ -1,4 +1,4 @@
-"""Sees that a Chromium is at hand for the browser tests and the screenshots, and installs it if not."""
+"""Makes sure that there is a Chromium for the browser tests and the screenshots, and installs it if there is none."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def main() -> int:
         return 0
     if shutil.which("apt-get") is None or os.geteuid() != 0:
         print("The browser tests need Chromium; install it (on Debian: apt install chromium)", file=sys.stderr)
-        print("or say where it is in the variable KILLSHOT_CHROMIUM.", file=sys.stderr)
+        print("or name it in the environment variable KILLSHOT_CHROMIUM.", file=sys.stderr)
         return 1
     print("Installing Chromium for the browser tests.")
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}

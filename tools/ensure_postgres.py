@@ -1,4 +1,4 @@
-"""Makes sure that a PostgreSQL server is at hand for the tests, and prints where its programs are.
+"""Makes sure that there is a PostgreSQL server for the tests, and prints where its programs are.
 
 Only the programs are needed, not a running server: the tests start their own, in a folder that they throw away. Where
 there are none, they are installed with apt-get, which takes root; elsewhere a sentence says what to do.
@@ -15,7 +15,7 @@ DEBIAN = Path("/usr/lib/postgresql")
 
 
 def programs() -> Path | None:
-    """The folder with the newest server, or none: that of the environment, those of Debian, then the path."""
+    """The folder with the newest server, if there is one: POSTGRES_BIN first, then Debian's folders, then the path."""
     folders = [Path(os.environ["POSTGRES_BIN"])] if "POSTGRES_BIN" in os.environ else []
     versions = [path for path in DEBIAN.glob("*/bin") if path.parent.name.isdigit()]
     folders += sorted(versions, key=lambda path: -int(path.parent.name))
@@ -25,11 +25,11 @@ def programs() -> Path | None:
 
 
 def install() -> str | None:
-    """Why it cannot be installed, or nothing."""
+    """Installs it; the reason if that fails."""
     if not shutil.which("apt-get"):
         return "there is no apt-get here"
     if os.geteuid() != 0:
-        return "only root may install it"
+        return "only root can install it"
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for words in (["update"], ["install", "-y", "--no-install-recommends", "postgresql"]):
         done = subprocess.run(["apt-get", "-q", *words], env=environment, capture_output=True, text=True, check=False)
@@ -42,7 +42,7 @@ def install() -> str | None:
 def main() -> int:
     folder = programs()
     if folder is None:
-        print("PostgreSQL is not here; installing it.", file=sys.stderr)
+        print("PostgreSQL is not installed; installing it.", file=sys.stderr)
         why_not = install()
         folder = programs()
         if folder is None:

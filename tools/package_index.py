@@ -1,9 +1,8 @@
 """What a package index shows of the project: the README as its long description, and the addresses of the project.
 
-A package index knows nothing of the repository, so links and pictures that are relative to it lead nowhere there. Which
-address the repository has is known to whoever releases, in the environment variable `KILLSHOT_REPOSITORY`, for example
-from the workflow that builds the release. With it, links and pictures become absolute, at the tag of the version.
-Without it, pictures are left out and links become their text.
+A package index knows nothing of the repository, so links and pictures that are relative to it lead nowhere there. The
+environment variable `KILLSHOT_REPOSITORY` has the address of the repository; the release workflow sets it. With it, links
+and pictures become absolute, at the tag of the version. Without it, pictures are left out and links become plain text.
 """
 
 from __future__ import annotations

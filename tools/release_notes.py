@@ -1,4 +1,4 @@
-"""Prints what the changelog says about the current version, or about what is not released yet."""
+"""Prints what the changelog says about the current version, or its unreleased section if there is nothing."""
 
 import re
 import sys
@@ -8,7 +8,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def section(changelog: str, version: str) -> str | None:
-    """What stands under the heading of a version, or nothing if there is no such heading."""
+    """The text under the heading of a version, or None if there is no such heading."""
     found = re.search(rf"^## \[{re.escape(version)}\].*?\n(.*?)(?=^## |\Z)", changelog, re.MULTILINE | re.DOTALL)
     return found[1].strip() if found else None
 

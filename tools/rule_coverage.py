@@ -46,7 +46,7 @@ QUOTED_RULE = re.compile(r"\b([A-Z][A-Z0-9]{2})-(\d+)(?:\.\.(?:\1-)?(\d+))?")
 
 
 def defined_ids(text: str) -> list[str]:
-    """Every rule and ruling the text defines, in order, doubles included."""
+    """Every rule and ruling the text defines, in order, duplicates included."""
     found = [
         (match.start(), match[1]) for pattern in (DEFINED_RULE, DEFINED_RULING) for match in pattern.finditer(text)
     ]
@@ -54,7 +54,7 @@ def defined_ids(text: str) -> list[str]:
 
 
 def quoted_ids(text: str) -> set[str]:
-    """Every rule and ruling a text quotes; a range quotes all that lie in it."""
+    """Every rule and ruling a text quotes; a range quotes all rules in it."""
     quoted = set(QUOTED_RULING.findall(text))
     for prefix, first, last in QUOTED_RULE.findall(text):
         for number in range(int(first), int(last or first) + 1):
@@ -97,13 +97,13 @@ def quoted_by_tests(folder: Path = TESTS) -> set[str]:
 
 
 def unquoted(rules: list[str], folder: Path = TESTS) -> list[str]:
-    """Those of the rules or scenarios that no test file in the folder quotes."""
+    """The rules or scenarios that no test file in the folder quotes."""
     quoted = quoted_by_tests(folder)
     return [rule for rule in rules if rule not in quoted]
 
 
 def required(words: set[str], parts: dict[str, list[str]]) -> set[str]:
-    """The ids that these words ask for: names of parts, or prefixes. A word that is neither raises a `ValueError`."""
+    """The ids that these words stand for: names of parts, or prefixes. A word that is neither raises a `ValueError`."""
     found: set[str] = set()
     everything = [rule for part in parts.values() for rule in part]
     for word in words:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-# The page at the root -> its page on the site. The README of the repository is for those who have not come in yet.
+# The page at the root -> its page on the site. A link to the README leads to the start page.
 AT_THE_ROOT: Final = {
     "CHANGELOG.md": "changelog.md",
     "CODE_OF_CONDUCT.md": "conduct.md",
@@ -44,7 +44,7 @@ def on_page_markdown(markdown: str, page: Page, **_: object) -> str:
 
 
 def moved_links(markdown: str, source: str, page: str) -> str:
-    """The text of a page with links that hold on the site: `source` is its path in the project, `page` on the site."""
+    """A page with links that work on the site: `source` is its path in the project, `page` its path on the site."""
 
     def moved(link: re.Match[str]) -> str:
         target = normpath(f"{source.rpartition('/')[0] or '.'}/{link['path']}")

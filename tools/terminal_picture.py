@@ -1,4 +1,4 @@
-"""Draws docs/pictures/terminal.svg: the terminal client in the middle of a game, as it is.
+"""Draws docs/pictures/terminal.svg: the terminal client in the middle of a game.
 
     python tools/terminal_picture.py
 
@@ -47,7 +47,7 @@ FRAME = """\
 
 
 def position() -> Game:
-    """Violet's turn, and Sprog one hit from dead: renew the numbers when random games go another way."""
+    """Violet's turn, and Sprog one hit from death. Choose other numbers when random games change."""
     from killshot.bots import RandomBot
 
     game, bot = Game(Setup(players=4), SEED), RandomBot(SEED)
@@ -58,7 +58,7 @@ def position() -> Game:
 
 
 def screen(record: Path) -> str:
-    """What the client shows after the answers, with the codes of its colours."""
+    """The client's screen after the answers, with its colour codes."""
     leader, follower = pty.openpty()
     fcntl.ioctl(follower, termios.TIOCSWINSZ, struct.pack("HHHH", HEIGHT, WIDTH, 0, 0))
     look = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "PYTHONUTF8": "1", "LC_ALL": "C.UTF-8"}

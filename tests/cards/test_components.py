@@ -1,4 +1,4 @@
-"""The cards and tiles are those of the box, written down here a second time."""
+"""The cards and tiles are those in the box, written down here a second time."""
 
 from collections import Counter
 

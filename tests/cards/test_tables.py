@@ -1,4 +1,4 @@
-"""The lint of the weapon tables: what a table says must make sense before anybody fires the weapon."""
+"""The lint of the weapon tables: a table must make sense before the weapon is ever fired."""
 
 import ast
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ def rows_of(weapon: Weapon) -> list[Step]:
 
 
 def queries(row: Step) -> Iterator[Query]:
-    """The queries of a row, those inside others included."""
+    """The queries of a row, nested ones included."""
     found: list[object] = []
     if isinstance(row, Pick):
         found = [row.query]
@@ -54,7 +54,7 @@ def parts(query: Query) -> Iterator[Query]:
 
 
 def reads(row: Step) -> set[str]:
-    """The slots a row needs; those in `.but(...)` are left out, since an empty one excludes nobody."""
+    """The slots a row needs; those in `.but(...)` are left out, since an empty slot excludes no target."""
     found: set[str] = set()
     for query in queries(row):
         found |= {*query.names, *query.apart_names}

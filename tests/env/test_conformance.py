@@ -13,8 +13,8 @@ from pettingzoo.test import api_test, performance_benchmark, seed_test
 from killshot.env import Solo, killshot_v0
 from tests.env.setups import SETUPS
 
-# What PettingZoo remarks on every environment with a mask in its observations that is not one of its own, and on those
-# who are done and hence can do nothing.
+# Warnings that PettingZoo gives to every environment outside PettingZoo whose observations have a mask, and to agents
+# that are done and therefore have no options.
 REMARKS = [
     "Observation is not a NumPy array",
     "Observation space for each agent probably should be gymnasium.spaces.box",
@@ -49,7 +49,7 @@ def test_a_seed_gives_the_same_games(name: str) -> None:
 
 
 def test_the_benchmark_of_pettingzoo_runs(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """Its clock is put forward, or it would run for five seconds; what it measures is in docs/measurements/environments.md."""
+    """Its clock is put forward, or it would run for five seconds."""
     ticks = iter(range(1000))
     monkeypatch.setattr("time.time", lambda: float(next(ticks)))
     performance_benchmark(killshot_v0.env())

@@ -1,4 +1,4 @@
-"""Observations as arrays: each section means what the layout says, and none tells what a seat may not see."""
+"""Observations as arrays: each section means what the layout says, and none reveals what is hidden from a seat."""
 
 import pickle
 from collections.abc import Iterator
@@ -167,7 +167,7 @@ def test_the_sections_fill_the_vector() -> None:
 
 
 def swapped_for_the_team(game: Game, seat: int, rng: Random) -> State:
-    """Everything a seat may not see dealt anew; its team mates show it all they have (TEA-49)."""
+    """A state in which everything hidden from a seat is dealt anew; teammates hide nothing from it (TEA-49)."""
     s, world = game.state, with_hidden_cards_swapped(game.state, seat, rng)
     mates = game.rules.team_seats[game.rules.team_of[seat]]
     world.powerups = tuple(s.powerups[i] if i in mates else world.powerups[i] for i in range(len(s.ammo)))
@@ -178,7 +178,7 @@ def swapped_for_the_team(game: Game, seat: int, rng: Random) -> State:
 
 @pytest.mark.parametrize("name", SETUPS)
 def test_arrays_are_blind_to_hidden_cards(name: str) -> None:  # SET-09 R02 R77
-    """Everything a seat may not see is dealt anew; its arrays stay the same, another seat's do not."""
+    """Everything hidden from a seat is dealt anew; its arrays stay the same, another seat's do not."""
     setup, rng = SETUPS[name], Random(len(name))
     changed = 0
     for game in moments(setup, seed=3, every=61):
@@ -216,16 +216,16 @@ def test_arrays_belong_to_the_caller() -> None:
 
 
 def test_every_question_has_a_place() -> None:
-    """A prompt that the engine asks and the layout lacks would be told as nothing."""
+    """A prompt that the engine asks and the layout lacks would be encoded as nothing."""
     assert len(set(PROMPTS)) == len(PROMPTS) <= N_PROMPTS
     assert set(KEYS) == set(PROMPTS)
 
 
 @pytest.mark.parametrize("name", SETUPS)
-def test_a_seat_that_keeps_its_sight_sees_what_a_fresh_one_sees(name: str) -> None:
+def test_a_seat_that_keeps_its_observer_sees_what_a_fresh_one_sees(name: str) -> None:
     setup, luck = SETUPS[name], Random(8)
     kept, open_to_all = Arrays(setup), Arrays(setup, open_points=True)
-    for seed in (1, 2):  # the second game begins with what the first has left
+    for seed in (1, 2):  # the second game begins with what the first one left
         game = Game(setup, seed)
         while game.decision is not None:
             seat = luck.randrange(setup.players)

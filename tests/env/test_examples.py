@@ -1,4 +1,4 @@
-"""The example that writes self-play records and reads them back (the one that trains is run by command)."""
+"""The example that writes self-play records and reads them back (the one that trains is run by hand)."""
 
 from pathlib import Path
 

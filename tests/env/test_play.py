@@ -1,4 +1,4 @@
-"""What the environments do with a game: who is asked, what is paid, what is refused."""
+"""How the environments play a game: who is asked, which rewards are paid, what is refused."""
 
 import pickle
 from copy import deepcopy
@@ -22,7 +22,7 @@ SHORT: dict[str, Any] = {"players": 3, "arena": "S", "skulls": 5}
 
 
 def play_out(env: KillshotEnv, seed: int) -> dict[str, float]:
-    """Random options to the end; what every agent was paid, as it was told."""
+    """Play random options to the end; every agent's rewards as they were reported."""
     luck = Random(seed)
     paid = dict.fromkeys(env.possible_agents, 0.0)
     env.reset(seed=seed)
@@ -52,7 +52,7 @@ def test_ranks_are_paid_at_the_end(name: str) -> None:
     assert tuple(paid.values()) == ranks(result.places, SETUPS[name].teams)
 
 
-def test_who_shares_a_place_shares_what_it_pays() -> None:
+def test_seats_that_share_a_place_share_what_it_pays() -> None:
     assert ranks((2, 1, 3)) == (0, 1, -1)
     assert ranks((1, 1, 3)) == (0.5, 0.5, -1)
     assert ranks((1, 1, 1, 1)) == (0, 0, 0, 0)
@@ -60,7 +60,7 @@ def test_who_shares_a_place_shares_what_it_pays() -> None:
     assert ranks((1, 1, 1, 1), (2, 2)) == (0, 0, 0, 0)
 
 
-def test_nobody_is_asked_who_has_no_choice() -> None:
+def test_a_seat_without_a_choice_is_not_asked() -> None:
     env = killshot_v0.env(**SHORT)
     env.reset(seed=1)
     luck, asked = Random(1), 0
@@ -73,7 +73,7 @@ def test_nobody_is_asked_who_has_no_choice() -> None:
     assert asked < len(env.match.game.actions)
 
 
-def test_everybody_is_asked_who_wants_to_be() -> None:
+def test_every_decision_is_a_step_if_forced_ones_are_not_skipped() -> None:
     env = killshot_v0.env(skip_forced=False, **SHORT)
     play_out(env, 1)
     game = env.match.game
@@ -82,7 +82,7 @@ def test_everybody_is_asked_who_wants_to_be() -> None:
     assert env.match.game.seed == game.seed
 
 
-def test_the_mask_has_the_options_of_who_is_asked_and_nobody_else() -> None:
+def test_the_mask_has_the_options_of_the_seat_that_is_asked_and_no_others() -> None:
     env = killshot_v0.env(**SHORT)
     env.reset(seed=2)
     for agent in env.agents:
@@ -135,7 +135,7 @@ def test_a_number_that_is_no_option_is_an_illegal_action(action: Any) -> None:
 
 
 @pytest.mark.parametrize("action", [None, "0", [0], np.array([0])])
-def test_what_is_no_number_is_a_mistake_of_the_program(action: Any) -> None:
+def test_anything_but_a_number_is_a_mistake_in_the_program(action: Any) -> None:
     for each in (killshot_v0.env(**SHORT), Solo(**SHORT)):
         each.reset(seed=1)
         with pytest.raises(ValueError, match="an action is a whole number") as refusal:
@@ -166,7 +166,7 @@ def test_a_game_against_bots_begins_with_reset() -> None:
             too_early()
 
 
-def test_nothing_is_left_to_be_told_when_all_have_left() -> None:
+def test_nothing_is_left_to_report_when_all_have_left() -> None:
     env = killshot_v0.env(**SHORT)
     play_out(env, 1)
     assert list(env.agent_iter()) == []
@@ -175,7 +175,7 @@ def test_nothing_is_left_to_be_told_when_all_have_left() -> None:
 
 
 @pytest.mark.parametrize("make", [killshot_v0.env, Solo])
-def test_a_seed_is_a_whole_number_from_0_on(make: Any) -> None:
+def test_a_seed_is_a_whole_number_from_0_up(make: Any) -> None:
     env = make(**SHORT)
     deals = []
     for seed in (1, np.int64(1), np.array(1), 2, 2**70):
@@ -210,7 +210,7 @@ def test_unknown_choices_are_refused(choices: dict[str, Any], sentence: str) -> 
             make(**choices)
 
 
-def test_a_setup_is_given_or_what_it_takes() -> None:
+def test_a_setup_is_given_or_its_arguments() -> None:
     setup = Setup(mode="teams", teams=(2, 1))
     for make in (killshot_v0.env, partial(Solo, "random")):
         assert make(setup).setup == setup
@@ -223,7 +223,7 @@ def test_a_setup_the_rules_do_not_allow_is_refused() -> None:
         killshot_v0.env(players=9)
 
 
-def test_games_can_be_told() -> None:
+def test_games_are_rendered_as_text() -> None:
     env = killshot_v0.env(render_mode="ansi", **SHORT)
     play_out(env, 3)
     story = env.render()
@@ -236,7 +236,7 @@ def test_games_can_be_told() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 6])
-def test_in_teams_players_are_told_by_number(players: int) -> None:
+def test_in_teams_players_are_named_by_number(players: int) -> None:
     env = killshot_v0.env(players=players, mode="teams", render_mode="ansi")
     env.reset(seed=1)
     while "loads" not in (story := env.render() or ""):
@@ -310,7 +310,7 @@ def test_a_seat_is_a_number_or_drawn() -> None:
 
 
 @pytest.mark.parametrize("setup", [Setup(players=3, arena="S", skulls=5), Setup(players=4, mode="teams")])
-def test_named_arrays_tell_what_the_vector_tells(setup: Setup) -> None:
+def test_named_arrays_hold_what_the_vector_holds(setup: Setup) -> None:
     """At every step; and what was seen before stays as it was."""
     envs = [killshot_v0.env(setup=setup, observations=form) for form in ("vector", "arrays")]
     earlier: list[tuple[dict[str, Any], dict[str, Any]]] = []
@@ -386,7 +386,7 @@ def test_an_environment_in_the_middle_of_a_game_can_be_copied_and_sent(name: str
 
 
 @both_ways
-def test_bots_that_plan_and_what_is_not_yet_told_go_along(copied: Any) -> None:
+def test_plans_of_bots_and_pending_events_are_copied_too(copied: Any) -> None:
     solo, luck = Solo("normal", render_mode="ansi", **SHORT), Random(4)
     solo.reset(seed=3)
     for _ in range(10):

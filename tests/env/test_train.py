@@ -1,4 +1,4 @@
-"""The example that trains: what it does before and after the training, where torch is installed; the rest is run by command."""
+"""The example that trains: what it does before and after the training, if torch is installed; the training itself is run by hand."""
 
 from importlib import import_module
 from pathlib import Path

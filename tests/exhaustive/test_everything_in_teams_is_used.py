@@ -37,7 +37,7 @@ WORDS = {
 
 @cache
 def met() -> dict[str, Counter[str]]:
-    """What happened in all these games, by sort."""
+    """What happened in all these games, by kind."""
     seen = diary("first", "reward", "kills", "board", "end")
     for seed in range(GAMES):
         game = Game(TEAM_SETUPS[seed * 7 % len(TEAM_SETUPS)], seed)

@@ -46,7 +46,7 @@ def setups(characters: bool) -> Iterator[tuple[int, Setup]]:
 
 @cache
 def met(characters: bool = False) -> dict[str, Counter[str]]:
-    """What happened in all these games, by sort."""
+    """What happened in all these games, by kind."""
     seen = diary()
     for seed, setup in setups(characters):
         for _ in written_down(Game(setup, seed), Random(seed), keen, TIMES, seen):

@@ -1,6 +1,6 @@
 """Node counts: how many sequences of choices there are from a few positions. One option more or less anywhere shows.
 
-A count is a fact about the rules: whoever changes one can name the rule that asks for it.
+A count is a fact about the rules: change one only if you can name the rule that asks for it.
 """
 
 from collections.abc import Callable
@@ -72,7 +72,7 @@ def test_openings_of_teams(sizes: tuple[int, int]) -> None:
 
 
 def crowd() -> Scenario:
-    """Violet among the others: one beside her, one in sight, one round the corner, one out of sight."""
+    """Violet among the others: one next to her, one in sight, one round the corner, one out of sight."""
     t = arena("L").place(violet="c2", dozer="c2", sprog="d2", d_struct_or="b1", banshee="a3")
     return t.damaged("dozer", "sprog x10").marked("sprog", violet=2)
 
@@ -104,7 +104,7 @@ SHOTS = {
 
 @pytest.mark.parametrize("weapon", SHOTS)
 def test_shots(weapon: str) -> None:
-    """Without ammo, and with a cube of each colour and a red scope that may be played or paid with."""
+    """Without ammo, and with a cube of each colour and a red scope that can be played or paid with."""
     found = []
     for ammo, powerups in (("", ()), ("RBY", ("red-scope",))):
         t = crowd().hand("violet", weapon, ammo=ammo, powerups=powerups)
@@ -118,7 +118,7 @@ DRAWN_IN_TEAMS = ("red-scope", "red-teleporter", *DRAWN[:4])
 
 
 def turn_with_everything() -> Scenario:
-    """Adrenaline, a full hand, powerups of all sorts, a weapon to drop and one to reload."""
+    """Adrenaline, a full hand, powerups of all kinds, a weapon to drop and one to reload."""
     t = arena("M1", players=4).place(violet="c1", dozer="c1", sprog="d2", d_struct_or="a1")
     t.hand(
         "violet", "zx-2", "sledgehammer", ammo="RBY", powerups=("red-newton", "blue-teleporter"), unloaded=("hellion",)

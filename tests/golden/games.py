@@ -43,7 +43,7 @@ EAGER = {"shoot": 6, "effect": 3, "grab": 2, "reload": 2}
 
 
 def choose(rng: int, asked: Decision) -> tuple[int, Action]:
-    """A random choice, eager to shoot, that owes nothing to Python's own generator."""
+    """A random choice, eager to shoot, that does not depend on Python's own generator."""
     options = [option for option in asked.options for _ in range(EAGER.get(option.kind, 1))]
     rng, i = below(rng, len(options))
     return rng, options[i]
@@ -72,7 +72,7 @@ def digest(setup: Setup, seed: int) -> str:
 
 
 def players(setup: Setup) -> str:
-    """How many, team by team."""
+    """The number of players, team by team."""
     return "+".join(map(str, setup.teams or (setup.players,)))
 
 

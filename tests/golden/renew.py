@@ -1,4 +1,4 @@
-"""Write the golden games anew: `python tests/golden/renew.py`, with killshot installed or PYTHONPATH=src.
+"""Renew the golden games: `python tests/golden/renew.py`, with killshot installed or PYTHONPATH=src.
 
 Do so only after a change that is meant to change how games go, and look at the difference before committing it.
 """

@@ -29,7 +29,7 @@ def test_games_go_as_they_always_went() -> None:
 
 
 def test_the_pure_engine_plays_the_same_games() -> None:
-    """Whatever runs this test; the other process also has other string hashes."""
+    """Even if this test runs on the compiled engine. The other process also has other string hashes."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONHASHSEED": "7"}
     command = [sys.executable, "-m", "tests.golden.games"]
     run = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)

@@ -1,4 +1,4 @@
-"""What is true at every moment of every game, written once; whoever plays whole games in a test checks it.
+"""What is true at every moment of every game, written once; every test that plays whole games checks it.
 
 There are functions about one position (`position`), a position and what is asked there (`asked`), one position and the
 next (`steps`), and games that are over (`finish`). `EVERYWHERE` holds in all modes without teams and `DEATHMATCH` in the

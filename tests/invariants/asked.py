@@ -33,7 +33,7 @@ def only_victims_answer_in_another_turn(rules: Rules, s: State, asked: Decision)
 
 
 def options_name_what_is_there(rules: Rules, s: State, asked: Decision) -> None:
-    """Squares of the arena, others' figures in it, cards in the hand of whoever is asked, weapons in hand or on show."""
+    """Squares of the arena, others' figures in it, cards in the hand of the seat that is asked, weapons in hand or on show."""
     seat = asked.seats[0]
     shown = {weapon for shelf in s.shelves for weapon in shelf}
     for option in asked.options:

@@ -55,7 +55,7 @@ def powerups_are_conserved(rules: Rules, s: State) -> None:
 
 
 def tiles_are_conserved(rules: Rules, s: State) -> None:
-    """One may be on its way, in a frame."""
+    """One can be on its way, in a frame."""
     taken = [tile for frame in s.stack if (tile := getattr(frame, "tile", -1)) >= 0]
     assert sorted(cards_in(s, CARD_PLACES["tile"]) + taken) == TILES
 
@@ -77,7 +77,7 @@ def cubes_are_within_limits(rules: Rules, s: State) -> None:
 
 
 def hands_are_within_limits(rules: Rules, s: State) -> None:
-    """Three powerups, four only in the hand of whoever is about to discard one; three weapons."""
+    """Three powerups, four only in a hand that is about to discard one; three weapons."""
     spawning = {getattr(frame, "seat", -1) for frame in s.stack if frame.name == "spawn"}
     for seat, hand in enumerate(s.powerups):
         assert len(hand) <= 3 + (seat in spawning), f"seat {seat} holds {hand}"

@@ -27,7 +27,7 @@ SCORING: Final = ("team-board-scored", "skull-taken", "overkill-scored", "kills-
 
 
 def nobody_harms_the_own_team(rules: Rules, step: Step) -> None:
-    """Hit, marked, moved, poisoned, hypnotised (TEA-14, R78)."""
+    """Hit, marked, moved, poisoned, hypnotized (TEA-14, R78)."""
     team = step.after.cast.sides.team
     for event in step.events:
         facts = event.facts

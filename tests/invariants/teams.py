@@ -182,13 +182,13 @@ def every_option_has_a_seat_and_every_seat_an_option(rules: Rules, s: State, ask
 
 
 def answers_of(asked: Decision) -> Iterator[tuple[str, int, int]]:
-    """Kind and value of each option with a seat that may choose it."""
+    """Kind and value of each option with a seat that can choose it."""
     for option in asked.options:
         yield option.kind, option.value, asked.answerer(option)
 
 
 def options_name_what_a_team_has(rules: Rules, s: State, asked: Decision) -> None:
-    """Squares of the arena, enemies in it, cards of whoever is asked, weapons in hand, on the table or on show."""
+    """Squares of the arena, enemies in it, cards of the seat that is asked, weapons in hand, on the table or on show."""
     for kind, value, seat in answers_of(asked):
         team = rules.team_of[seat]
         table = s.cast.sides.tables[team]
@@ -223,7 +223,7 @@ def _has_weapon(rules: Rules, s: State, prompt: str, seat: int, weapon: int) -> 
 
 
 def only_the_controller_decides(rules: Rules, s: State, asked: Decision) -> None:
-    """Everything inside an action or an ability; a spawn card, its seat; a payment, whoever began what it is for."""
+    """Everything inside an action or an ability; a spawn card, its seat; a payment, the seat that began what it is for."""
     frame = s.stack[-1]
     if frame.name in ACTING or isinstance(frame, Ability):
         figure = getattr(frame, "me", getattr(frame, "figure", -1))
@@ -271,7 +271,7 @@ def only_who_was_hit_or_killed_is_asked_in_the_enemy_turn(rules: Rules, s: State
         if rules.team_of[seat] != rules.team_of[s.active]:
             assert key in ENEMY_PROMPTS
         elif key in ("spawn", "respawner"):
-            raise AssertionError("nobody dies in the own turn")
+            raise AssertionError("no character dies in its own team's turn")
         if all(s.at[figure] < 0 for figure in s.order if seat in rules.seats_of(s, figure)):
             assert key in ("spawn", "respawner")
 

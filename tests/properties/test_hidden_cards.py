@@ -53,7 +53,7 @@ def test_nobody_sees_what_is_hidden(seed: int, variant: str) -> None:  # SET-09 
 
 
 def test_swapping_hidden_cards_changes_what_their_owner_sees() -> None:  # SET-09
-    """Or the test above would prove nothing."""
+    """Otherwise the test above would prove nothing."""
     rng = Random(1)
     changed = [0, 0, 0]
     for game in moments(0):
@@ -70,7 +70,7 @@ def test_swapping_hidden_cards_changes_what_their_owner_sees() -> None:  # SET-0
 
 
 def test_teammates_hide_nothing_from_each_other() -> None:  # TEA-07 TEA-49 R77
-    """Cards, loaded weapons and points of the own team; of the enemies nothing, and nothing of anybody for spectators."""
+    """A seat sees its team's cards, loaded weapons and points, and nothing of the enemies'. Spectators see none of them."""
     cards, weapons = 0, 0
     for game in moments(1, variant="teams"):
         s, rules = game.state, game.rules
@@ -118,7 +118,7 @@ def test_what_is_drawn_is_told_to_the_team_alone() -> None:  # TEA-07 TEA-49
 
 
 def test_an_imagined_world_keeps_what_teammates_hold() -> None:  # TEA-49
-    """Whoever decides; and the enemies' cards are dealt anew."""
+    """No matter which seat decides; and the enemies' cards are dealt anew."""
     asked_enemies, dealt_anew = 0, 0
     for game in moments(3, every=11, variant="teams"):
         s, asked = game.state, game.decision
@@ -142,8 +142,8 @@ def test_an_imagined_world_keeps_what_teammates_hold() -> None:  # TEA-49
     assert min(asked_enemies, dealt_anew) > 100
 
 
-def test_an_enemy_in_the_midst_of_something_can_go_on_in_every_imagined_world() -> None:  # TEA-47 R76
-    """A shared victim is being asked for a Tagback: somebody of that team holds one in every world."""
+def test_an_enemy_in_the_middle_of_something_can_go_on_in_every_imagined_world() -> None:  # TEA-47 R76
+    """A shared victim is being asked for a Tagback: a seat of that team holds one in every world."""
     t = teams(white=("violet", "echo", "dozer"), black=("d-struct-or", "banshee", "sprog"), sizes=(1, 2))
     t.place(violet="b3", dozer="a1", echo="a1", d_struct_or="a3", banshee="a3", sprog="c3")
     t.hand("violet", "lock-rifle").hand("seat 1", powerups=("red-tagback",)).hand("seat 2", powerups=("blue-tagback",))
@@ -172,7 +172,7 @@ def test_open_points_are_for_tables_that_want_them() -> None:  # R02
 @pytest.mark.parametrize("variant", VARIANTS)
 @pytest.mark.parametrize("seed", range(6))
 def test_an_imagined_world_owes_nothing_to_the_hidden_cards(seed: int, variant: str) -> None:
-    """The same world is imagined whatever the others really hold, so that no searcher can peek."""
+    """The same world is imagined whatever the others really hold, so that no search can peek."""
     rng = Random(seed)
     compared = 0
     for game in moments(seed, variant=variant):
@@ -208,7 +208,7 @@ def test_an_imagined_game_can_be_played_to_its_end(seed: int, variant: str) -> N
         assert not imagined.can_undo() or imagined.state is not real
 
 
-def test_whoever_reloads_in_frenzy_can_still_shoot_in_every_imagined_world() -> None:  # FRE-06
+def test_a_player_who_reloads_in_frenzy_can_still_shoot_in_every_imagined_world() -> None:  # FRE-06
     """The reload is being paid for when another seat imagines the hand: a shot has to follow it there too."""
     t = arena("L", players=3).place(violet="c1", dozer="d3", sprog="d3")
     t.hand("violet", ammo="BBY", powerups=("yellow-scope",), unloaded=("whisper",)).frenzy("sprog", "violet")

@@ -1,4 +1,4 @@
-"""Any sequence of choices from any point of a game; when one breaks a rule, hypothesis looks for the shortest."""
+"""Any sequence of choices from any point of a game; when one breaks a rule, hypothesis finds the shortest."""
 
 from random import Random
 
@@ -30,7 +30,7 @@ CHOICES = st.lists(st.integers(0, 11), max_size=60)
 
 
 def advanced(setup: Setup, seed: int, decisions: int) -> Game:
-    """A game after so many choices of people who like to shoot."""
+    """A game after some choices of players who like to shoot."""
     rng = Random(seed)
     game = Game(setup, seed)
     for _ in range(decisions):
