@@ -9,8 +9,10 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
+import pytest
+
 from killshot import Game, Setup
-from killshot.engine.cards.language import Pick
+from killshot.engine.cards.language import Pick, Weapon
 from killshot.engine.cards.weapons import WEAPON_CARDS
 from killshot.engine.cards.weapons_dlc import CHARACTER_CARDS
 from killshot.engine.event_kinds import EVENT_KINDS
@@ -54,20 +56,22 @@ def met(characters: bool = False) -> dict[str, Counter[str]]:
     return seen
 
 
-def test_every_effect_of_every_weapon_is_used() -> None:
-    wanted = {f"{weapon.name} {effect.name}" for weapon in WEAPON_CARDS for effect in weapon.effects}
-    assert sorted(wanted - met()["effect"].keys()) == []
+@pytest.mark.parametrize(("cards", "characters"), [(WEAPON_CARDS, False), (CHARACTER_CARDS, True)])
+def test_every_effect_of_every_weapon_is_used(cards: tuple[Weapon, ...], characters: bool) -> None:
+    wanted = {f"{weapon.name} {effect.name}" for weapon in cards for effect in weapon.effects}
+    assert sorted(wanted - met(characters)["effect"].keys()) == []
 
 
-def test_every_choice_of_every_weapon_is_made() -> None:
+@pytest.mark.parametrize(("cards", "characters"), [(WEAPON_CARDS, False), (CHARACTER_CARDS, True)])
+def test_every_choice_of_every_weapon_is_made(cards: tuple[Weapon, ...], characters: bool) -> None:
     wanted = {
         f"{weapon.name} {effect.name} {row.name}"
-        for weapon in WEAPON_CARDS
+        for weapon in cards
         for effect in weapon.effects
         for row in effect.rows
         if isinstance(row, Pick)
     }
-    assert sorted(wanted - met()["pick"].keys()) == []
+    assert sorted(wanted - met(characters)["pick"].keys()) == []
 
 
 def test_every_weapon_is_taken_fired_reloaded_and_dropped() -> None:
@@ -90,22 +94,6 @@ def test_everything_is_asked_and_nothing_unheard_of() -> None:
 
 def test_everything_is_told_and_nothing_unheard_of() -> None:
     assert set(met()["event"]) == EVENTS
-
-
-def test_every_effect_of_every_character_weapon_is_used() -> None:
-    wanted = {f"{weapon.name} {effect.name}" for weapon in CHARACTER_CARDS for effect in weapon.effects}
-    assert sorted(wanted - met(characters=True)["effect"].keys()) == []
-
-
-def test_every_choice_of_every_character_weapon_is_made() -> None:
-    wanted = {
-        f"{weapon.name} {effect.name} {row.name}"
-        for weapon in CHARACTER_CARDS
-        for effect in weapon.effects
-        for row in effect.rows
-        if isinstance(row, Pick)
-    }
-    assert sorted(wanted - met(characters=True)["pick"].keys()) == []
 
 
 def test_every_word_of_the_characters_is_said() -> None:

@@ -284,26 +284,16 @@ def test_a_rush_unlocks_both_adrenaline_actions() -> None:  # CHR-05 CHR-06 SC-1
 
 
 def test_after_a_rush_the_tenth_token_kills() -> None:  # CHR-05 CHR-27 SC-140
-    t = (
-        table("echo")
-        .place(echo="d3", violet="d2")
-        .hand("echo", "lock-rifle")
-        .damaged("violet", "sprog x8")
-        .shifted(violet=1)
-    )
+    t = table("echo").place(echo="d3", violet="d2").hand("echo", "lock-rifle")
+    t.damaged("violet", "sprog x8").shifted(violet=1)
     t.shoot("lock-rifle", "effect:basic", "target:violet").end_turn("pass")
     assert t.track == ["echo"]  # ten tokens: a killshot, no overkill
     assert (t.asked, t.asks) == ("violet", "spawn")
 
 
 def test_one_damage_from_death_rushes_are_free() -> None:  # CHR-07 SC-141
-    t = (
-        table("violet")
-        .place(violet="c2", dozer="d1")
-        .hand("violet", "lock-rifle")
-        .damaged("violet", "echo x4")
-        .shifted(violet=6)
-    )
+    t = table("violet").place(violet="c2", dozer="d1").hand("violet", "lock-rifle")
+    t.damaged("violet", "echo x4").shifted(violet=6)
     t.play("rush")
     assert t.shift("violet") == 6
     assert t.copy().play("grab").offers("square:b3")

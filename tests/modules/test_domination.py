@@ -151,9 +151,8 @@ def test_a_spawnpoint_damaged_in_this_very_shot_is_no_target_any_more() -> None:
 def test_optional_damage_may_not_use_up_the_only_target_of_the_shot() -> None:  # R31 SHO-03
     t = domination().place(violet="a2").hand("violet", "grenade-launcher", ammo="R")
     t.shoot("grenade-launcher")
-    t.pick(
-        "effect:basic", "target:red-spawnpoint", among={"effect:basic"}
-    )  # the grenade first would leave nothing for the basic effect
+    # The grenade first would leave nothing for the basic effect
+    t.pick("effect:basic", "target:red-spawnpoint", among={"effect:basic"})
     assert t.ammo("violet") == "R"
     t.assert_settled()  # and none follows
 
@@ -425,14 +424,6 @@ def test_an_overkill_token_triggers_too() -> None:  # DOM-10 DOM-08
     t.hand("dozer", powerups=("red-newton",)).shoot("sledgehammer", "effect:basic", "target:dozer")
     t.end_turn("track:red", "discard:red-newton")
     assert t.state.trigger == 0
-
-
-def test_an_empty_box_triggers_frenzy() -> None:  # DOM-10 FRE-01
-    t = domination(3).place(violet="c2", dozer="c2", sprog="a1").hand("violet", "electroscythe").leave_skulls(1)
-    t.hand("dozer", powerups=("red-newton",)).damaged("dozer", "sprog x10")
-    t.shoot("electroscythe", "effect:basic").end_turn("discard:red-newton")
-    assert t.state.trigger == 0
-    assert t.is_flipped("dozer")
 
 
 def test_a_full_track_still_takes_tokens() -> None:  # DOM-10

@@ -59,14 +59,6 @@ def test_killshots_are_worth_nothing_at_the_end() -> None:  # TUR-01 TUR-10
     assert t.scores == {"sprog": 2, "violet": 1}
 
 
-def test_an_empty_box_triggers_frenzy() -> None:  # TUR-01 FRE-01
-    t = turret(3).place(violet="c2", dozer="c2", sprog="a1").hand("violet", "electroscythe").leave_skulls(1)
-    t.hand("dozer", powerups=("red-newton",)).damaged("dozer", "sprog x10")
-    t.shoot("electroscythe", "effect:basic").end_turn("discard:red-newton")
-    assert t.state.trigger == 0
-    assert t.is_flipped("dozer")
-
-
 def test_sudden_death_ends_the_game_with_the_last_skull() -> None:  # R80 FIN-04 TUR-01
     t = turret(3, "sudden-death").place(violet="c2", dozer="c2", sprog="a1").hand("violet", "electroscythe")
     t.leave_skulls(1).damaged("dozer", "sprog x10").turret("a1", "dozer")
@@ -250,9 +242,8 @@ def test_a_grab_enters_too() -> None:  # TUR-06
 def test_the_move_before_a_shot_enters_too() -> None:  # TUR-06 ACT-06
     t = turret().place(violet="a2", dozer="b1").damaged("violet", "sprog x6").turret("a1", "banshee")
     t.hand("violet", "lock-rifle").play("shoot")
-    t.pick(
-        "square:a1", "weapon:lock-rifle", "effect:basic", "target:dozer", among={"square:a1"}
-    )  # from where Dozer is in sight
+    # From where Dozer is in sight
+    t.pick("square:a1", "weapon:lock-rifle", "effect:basic", "target:dozer", among={"square:a1"})
     assert t.damage == {"violet": "sprog x6, banshee x1", "dozer": "violet x2"}
 
 
@@ -530,9 +521,8 @@ def test_equal_totals_are_decided_by_the_turrets() -> None:  # FIN-05 R29
 def test_spawning_is_no_entry_whatever_lies_there() -> None:  # TUR-11 TUR-12 R35 R89
     t = turret(3).place(violet="c2", dozer="c2", sprog="a1").hand("violet", "electroscythe")
     t.hand("dozer", powerups=("red-newton",))
-    owners = put(
-        t.state.turrets.owners, parse_square("a2"), VIOLET
-    )  # a2 has no turret; if it had one, it would not fire
+    # a2 has no turret; if it had one, it would not fire
+    owners = put(t.state.turrets.owners, parse_square("a2"), VIOLET)
     t.state.turrets = t.state.turrets._replace(owners=owners)
     t.damaged("dozer", "sprog x10").shoot("electroscythe", "effect:basic").end_turn("discard:red-newton")
     assert t.at("dozer") == "a2"

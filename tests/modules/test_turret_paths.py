@@ -31,9 +31,8 @@ def test_the_moves_before_a_grab_are_chosen_step_by_step() -> None:  # R15 R89 T
     t.shelf("red").shelf("blue").play("grab")
     t.pick("square:b1", among={"square:a1", "square:a2", "square:b1"})  # a2: not to grab there, but to go on to a3
     assert t.damage == {"violet": "dozer x3, sprog x1"}
-    t.pick(
-        "square:a1", "square:a1", "tile:ybb", "pass", among={"square:a1", "square:b1", "square:b2"}
-    )  # back, here, or on; there is no weapon on c1
+    # Back, here, or on; there is no weapon on c1
+    t.pick("square:a1", "square:a1", "tile:ybb", "pass", among={"square:a1", "square:b1", "square:b2"})
     assert t.damage == {"violet": "dozer x3, sprog x1"}
     t.assert_settled()
 

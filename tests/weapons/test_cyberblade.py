@@ -14,9 +14,8 @@ def test_it_deals_two_damage_to_one_target_on_the_own_square() -> None:  # CYB-1
 def test_the_step_may_come_between_the_blows() -> None:  # CYB-1 CYB-2 CYB-3 SC-069
     t = arena("L").place(violet="c3", dozer="c3", sprog="d3").hand("violet", "cyberblade", ammo="Y")
     t.shoot("cyberblade", "effect:basic", "target:dozer")
-    t.pick(
-        "effect:shadowstep", "square:d3", "effect:slice-and-dice", "pay:yellow", among={"effect:shadowstep", "pass"}
-    )  # nobody else to slice here
+    # Nobody else to slice here
+    t.pick("effect:shadowstep", "square:d3", "effect:slice-and-dice", "pay:yellow", among={"effect:shadowstep", "pass"})
     t.pick("target:sprog", among={"target:sprog"})
     assert t.damage == {"dozer": "violet x2", "sprog": "violet x2"}
     assert t.at("violet") == "d3"

@@ -1,5 +1,7 @@
 """Grenade Launcher."""
 
+import pytest
+
 from killshot.testing import arena
 
 
@@ -13,18 +15,17 @@ def test_it_deals_one_damage_and_may_push_the_target_one_square() -> None:  # GR
     t.assert_settled()
 
 
-def test_the_push_may_be_declined() -> None:  # GRN-1
-    t = arena("L").place(violet="c1", dozer="c2").hand("violet", "grenade-launcher")
-    t.shoot("grenade-launcher", "effect:basic", "target:dozer", "pass")
-    assert t.at("dozer") == "c2"
-    assert t.damage == {"dozer": "violet x1"}
-    t.assert_settled()
-
-
-def test_a_target_on_the_own_square_can_be_hit() -> None:  # GRN-1
-    t = arena("L").place(violet="c1", dozer="c1").hand("violet", "grenade-launcher")
-    t.shoot("grenade-launcher", "effect:basic", "target:dozer", "square:b1")
-    assert t.at("dozer") == "b1"
+@pytest.mark.parametrize(
+    ("origin", "push", "end"),
+    [
+        pytest.param("c2", "pass", "c2", id="the push may be declined"),
+        pytest.param("c1", "square:b1", "b1", id="a target on the shooter's own square can be hit and pushed"),
+    ],
+)
+def test_the_target_ends_where_it_is_pushed(origin: str, push: str, end: str) -> None:  # GRN-1
+    t = arena("L").place(violet="c1", dozer=origin).hand("violet", "grenade-launcher")
+    t.shoot("grenade-launcher", "effect:basic", "target:dozer", push)
+    assert t.at("dozer") == end
     assert t.damage == {"dozer": "violet x1"}
     t.assert_settled()
 

@@ -1,19 +1,16 @@
 """Mastermind (Banshee)."""
 
-from killshot.engine.cards import prices
-from killshot.engine.cards.prices import Price
-from killshot.testing import Scenario, arena
-
-PRICES = prices.PRICES | {"mastermind": Price("B", {"puppetmaster": "R"})}
+from killshot.testing import Scenario
+from tests.weapons.armed import armed
 
 
 def table() -> Scenario:
-    return arena("L", players=6, characters=True, prices=PRICES).turn("banshee")
+    return armed("mastermind", "B", puppetmaster="R")
 
 
 def test_it_hypnotizes_and_marks_a_visible_target_elsewhere() -> None:  # MAS MAS-1 SC-222
     t = table().place(banshee="c1", violet="c1", dozer="c2", sprog="b2")
-    t.hand("banshee", "mastermind", ammo="RRR", powerups=("red-scope",)).hand("dozer", powerups=("red-tagback",))
+    t.hand("banshee", ammo="RRR", powerups=("red-scope",)).hand("dozer", powerups=("red-tagback",))
     t.shoot("mastermind", "effect:basic")
     t.pick("target:dozer", among={"target:dozer"})  # neither the own square nor out of sight
     assert t.hypnotized_figures == ["dozer"]
@@ -23,7 +20,7 @@ def test_it_hypnotizes_and_marks_a_visible_target_elsewhere() -> None:  # MAS MA
 
 
 def test_it_triggers_no_old_mark_alone() -> None:  # MAS-1 CHR-31
-    t = table().place(banshee="c1", dozer="c2").hand("banshee", "mastermind").marked("dozer", banshee=1)
+    t = table().place(banshee="c1", dozer="c2").marked("dozer", banshee=1)
     t.shoot("mastermind", "effect:basic", "target:dozer")
     assert t.marks == {"dozer": {"banshee": 2}}
     assert t.damage == {}
@@ -31,7 +28,7 @@ def test_it_triggers_no_old_mark_alone() -> None:  # MAS-1 CHR-31
 
 
 def test_two_puppets_shoot_the_target() -> None:  # MAS MAS-2 MAS-3 MAS-4 R61 SHO-13 SC-150
-    t = table().place(banshee="c1", violet="d2", dozer="d3", sprog="c3").hand("banshee", "mastermind", ammo="R")
+    t = table().place(banshee="c1", violet="d2", dozer="d3", sprog="c3").hand("banshee", ammo="R")
     t.marked("violet", banshee=1).hypnotized("dozer", "sprog")
     t.shoot("mastermind", "effect:basic", "target:violet", "effect:puppetmaster", "pay:red")
     t.play("target:dozer", "pass", "target:sprog", "pass")
@@ -43,7 +40,7 @@ def test_two_puppets_shoot_the_target() -> None:  # MAS MAS-2 MAS-3 MAS-4 R61 SH
 
 
 def test_a_puppet_is_moved_to_where_it_sees_the_target() -> None:  # MAS-2 MAS-3 MAS-4 SC-223
-    t = table().place(banshee="d3", violet="c2", dozer="b1", sprog="b3").hand("banshee", "mastermind", ammo="R")
+    t = table().place(banshee="d3", violet="c2", dozer="b1", sprog="b3").hand("banshee", ammo="R")
     t.hypnotized("dozer", "sprog")
     t.shoot("mastermind", "effect:basic", "target:violet", "effect:puppetmaster", "pay:red")
     t.pick("target:dozer", among={"target:dozer", "target:sprog"})  # seen by Banshee or not
@@ -58,7 +55,7 @@ def test_a_puppet_is_moved_to_where_it_sees_the_target() -> None:  # MAS-2 MAS-3
 
 
 def test_puppets_that_cannot_come_to_see_the_target_are_no_use() -> None:  # MAS-2 R59
-    t = table().place(banshee="d3", violet="c2", dozer="a1", sprog="b3").hand("banshee", "mastermind", ammo="R")
+    t = table().place(banshee="d3", violet="c2", dozer="a1", sprog="b3").hand("banshee", ammo="R")
     t.hypnotized("dozer", "sprog").shoot("mastermind", "effect:basic", "target:violet")
     t.assert_settled()
     assert t.damage == {}
@@ -66,7 +63,7 @@ def test_puppets_that_cannot_come_to_see_the_target_are_no_use() -> None:  # MAS
 
 
 def test_one_puppet_is_not_enough() -> None:  # MAS-2 SC-223
-    t = table().place(banshee="d3", violet="c2", dozer="c1", sprog="b3").hand("banshee", "mastermind", ammo="R")
+    t = table().place(banshee="d3", violet="c2", dozer="c1", sprog="b3").hand("banshee", ammo="R")
     t.hypnotized("sprog").shoot("mastermind", "effect:basic", "target:violet")
     t.assert_settled()  # the target, hypnotized now, is no puppet
     assert t.damage == {}
@@ -74,26 +71,26 @@ def test_one_puppet_is_not_enough() -> None:  # MAS-2 SC-223
 
 
 def test_the_puppets_come_after_the_basic_effect() -> None:  # MAS-2 R59 SC-223
-    t = table().place(banshee="d3", violet="c2", dozer="c1", sprog="b3").hand("banshee", "mastermind", ammo="R")
+    t = table().place(banshee="d3", violet="c2", dozer="c1", sprog="b3").hand("banshee", ammo="R")
     t.hypnotized("violet", "dozer", "sprog").shoot("mastermind")
     assert set(t.options) == {"effect:basic"}
 
 
 def test_it_takes_three_enemies() -> None:  # MAS-4 SC-223
-    t = table().place(banshee="d3", violet="c2", dozer="c1").hand("banshee", "mastermind", ammo="R")
+    t = table().place(banshee="d3", violet="c2", dozer="c1").hand("banshee", ammo="R")
     t.hypnotized("violet", "dozer").shoot("mastermind", "effect:basic", "target:violet")
     t.assert_settled()
 
 
 def test_without_the_cube_there_are_no_puppets() -> None:  # MAS-2 CHR-21
-    t = table().place(banshee="d3", violet="c2", dozer="c1", sprog="b3").hand("banshee", "mastermind", ammo="BBBYYY")
+    t = table().place(banshee="d3", violet="c2", dozer="c1", sprog="b3").hand("banshee", ammo="BBBYYY")
     t.hypnotized("dozer", "sprog").shoot("mastermind", "effect:basic", "target:violet")
     t.assert_settled()
     assert t.ammo("banshee") == "BBBYYY"
 
 
 def test_a_target_hypnotized_before_keeps_its_token() -> None:  # MAS-3 R61 CHR-13
-    t = table().place(banshee="d3", violet="c2", dozer="c1", sprog="b3").hand("banshee", "mastermind", ammo="R")
+    t = table().place(banshee="d3", violet="c2", dozer="c1", sprog="b3").hand("banshee", ammo="R")
     t.hypnotized("violet", "dozer", "sprog")
     t.shoot("mastermind", "effect:basic", "target:violet", "effect:puppetmaster", "pay:red")
     t.pick("target:sprog", "pass", "target:dozer", "pass", among={"target:dozer", "target:sprog"})
@@ -103,7 +100,7 @@ def test_a_target_hypnotized_before_keeps_its_token() -> None:  # MAS-3 R61 CHR-
 
 def test_tagback_and_scope_answer_the_damage_of_the_puppets() -> None:  # CHR-25 MAS-2
     t = table().place(banshee="d3", violet="c2", dozer="c1", sprog="b3").hypnotized("dozer", "sprog")
-    t.hand("banshee", "mastermind", ammo="RR", powerups=("red-scope",)).hand("violet", powerups=("red-tagback",))
+    t.hand("banshee", ammo="RR", powerups=("red-scope",)).hand("violet", powerups=("red-tagback",))
     t.shoot("mastermind", "effect:basic", "target:violet", "effect:puppetmaster", "pay:red")
     t.play("target:sprog", "pass", "target:dozer", "pass", "powerup:red-scope")
     t.pick("target:violet", "pay:red", among={"target:violet"})
@@ -115,7 +112,7 @@ def test_tagback_and_scope_answer_the_damage_of_the_puppets() -> None:  # CHR-25
 
 
 def test_bodies_are_hypnotized_and_serve_as_puppets() -> None:  # CHR-33
-    t = table().place(banshee="d3", violet="c2", dozer="c1", sprog="b3").hand("banshee", "mastermind", ammo="R")
+    t = table().place(banshee="d3", violet="c2", dozer="c1", sprog="b3").hand("banshee", ammo="R")
     t.damaged("sprog", "echo x11").hypnotized("dozer", "sprog")
     t.shoot("mastermind", "effect:basic", "target:violet", "effect:puppetmaster", "pay:red")
     t.play("target:sprog", "pass", "target:dozer", "pass")

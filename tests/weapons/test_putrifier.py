@@ -1,18 +1,15 @@
 """Putrifier (Sprog)."""
 
-from killshot.engine.cards import prices
-from killshot.engine.cards.prices import Price
-from killshot.testing import Scenario, arena
-
-PRICES = prices.PRICES | {"putrifier": Price("R", {"toxic-gas": "+"})}
+from killshot.testing import Scenario
+from tests.weapons.armed import armed
 
 
 def table() -> Scenario:
-    return arena("L", players=6, characters=True, prices=PRICES).turn("sprog")
+    return armed("putrifier", "R", toxic_gas="+")
 
 
 def test_it_poisons_and_marks_a_target_exactly_one_move_away() -> None:  # PUT PUT-1 SC-192
-    t = table().place(sprog="b3", violet="c3", dozer="b3", echo="d3", banshee="d1").hand("sprog", "putrifier")
+    t = table().place(sprog="b3", violet="c3", dozer="b3", echo="d3", banshee="d1")
     t.shoot("putrifier", "effect:basic")
     t.pick("target:violet", among={"target:violet"})  # neither the own square nor two moves away
     t.pick("square:d3", among={"square:b3", "square:d3", "square:c2", "pass"})
@@ -26,7 +23,7 @@ def test_it_poisons_and_marks_a_target_exactly_one_move_away() -> None:  # PUT P
 
 def test_the_target_may_be_moved_onto_the_own_square() -> None:  # PUT-1 PUT-3 SHO-14 SC-220
     t = table().place(sprog="b3", violet="b2").marked("violet", sprog=2)
-    t.hand("sprog", "putrifier", ammo="RRR", powerups=("red-scope",)).hand("violet", powerups=("blue-tagback",))
+    t.hand("sprog", ammo="RRR", powerups=("red-scope",)).hand("violet", powerups=("blue-tagback",))
     t.shoot("putrifier", "effect:basic", "target:violet")
     t.pick("square:b3", among={"square:b3", "square:b1", "pass"})  # walls to a2 and c2; no scope
     assert t.at("violet") == "b3"
@@ -37,14 +34,14 @@ def test_the_target_may_be_moved_onto_the_own_square() -> None:  # PUT-1 PUT-3 S
 
 
 def test_the_others_stay_poisoned() -> None:  # CHR-12
-    t = table().place(sprog="b3", violet="b2", echo="d1").hand("sprog", "putrifier").poisoned("echo")
+    t = table().place(sprog="b3", violet="b2", echo="d1").poisoned("echo")
     t.shoot("putrifier", "effect:basic", "target:violet", "pass")
     assert t.poisoned_figures == ["violet", "echo"]
     t.assert_settled()
 
 
 def test_the_target_may_be_left_where_it_is() -> None:  # PUT-1 SC-220
-    t = table().place(sprog="b3", violet="b2").hand("sprog", "putrifier")
+    t = table().place(sprog="b3", violet="b2")
     t.shoot("putrifier", "effect:basic", "target:violet", "pass")
     assert t.at("violet") == "b2"
     assert t.marks == {"violet": {"sprog": 1}}
@@ -52,7 +49,7 @@ def test_the_target_may_be_left_where_it_is() -> None:  # PUT-1 SC-220
 
 
 def test_a_fourth_mark_is_lost_but_the_target_may_be_chosen() -> None:  # CHR-30 R59 SHO-14
-    t = table().place(sprog="b3", violet="b2").hand("sprog", "putrifier").marked("violet", sprog=3).poisoned("violet")
+    t = table().place(sprog="b3", violet="b2").marked("violet", sprog=3).poisoned("violet")
     t.shoot("putrifier", "effect:basic", "target:violet", "pass")
     assert t.marks == {"violet": {"sprog": 3}}
     assert t.poisoned_figures == ["violet"]
@@ -60,7 +57,7 @@ def test_a_fourth_mark_is_lost_but_the_target_may_be_chosen() -> None:  # CHR-30
 
 
 def test_toxic_gas_poisons_everyone_in_a_visible_room() -> None:  # PUT PUT-2 CHR-12 SC-149
-    t = table().place(sprog="c1", violet="c2", dozer="d3", echo="d1", banshee="b2").hand("sprog", "putrifier")
+    t = table().place(sprog="c1", violet="c2", dozer="d3", echo="d1", banshee="b2")
     t.poisoned("violet")
     t.shoot("putrifier", "effect:toxic-gas", "room:yellow")
     assert t.poisoned_figures == ["violet", "dozer"]
@@ -71,7 +68,7 @@ def test_toxic_gas_poisons_everyone_in_a_visible_room() -> None:  # PUT PUT-2 CH
 
 
 def test_toxic_gas_needs_somebody_in_another_room_in_sight() -> None:  # PUT-2 R59 SC-221
-    t = table().place(sprog="c1", violet="d1", dozer="b1", echo="b2").hand("sprog", "putrifier")
+    t = table().place(sprog="c1", violet="d1", dozer="b1", echo="b2")
     t.shoot("putrifier", "effect:toxic-gas")
     t.pick("room:green", among={"room:green"})  # blue is the own room, purple unseen, yellow empty
     assert t.poisoned_figures == ["violet"]
@@ -80,7 +77,7 @@ def test_toxic_gas_needs_somebody_in_another_room_in_sight() -> None:  # PUT-2 R
 
 
 def test_gas_on_the_poisoned_changes_nothing_but_the_tile() -> None:  # CHR-30 CHR-24 R59 SC-242
-    t = table().place(sprog="c1", violet="d2").hand("sprog", "putrifier").poisoned("violet")
+    t = table().place(sprog="c1", violet="d2").poisoned("violet")
     t.shoot("putrifier", "effect:toxic-gas", "room:yellow")
     assert t.poisoned_figures == ["violet"]
     assert t.damage == {}
@@ -89,15 +86,15 @@ def test_gas_on_the_poisoned_changes_nothing_but_the_tile() -> None:  # CHR-30 C
 
 
 def test_gas_is_not_on_offer_with_every_room_empty() -> None:  # CHR-30 PUT-2 SC-242
-    t = table().place(sprog="c1", violet="b1").hand("sprog", "putrifier")
+    t = table().place(sprog="c1", violet="b1")
     t.shoot("putrifier")
     assert set(t.options) == {"effect:basic"}
-    t = table().place(sprog="c1", violet="c1").hand("sprog", "putrifier")
+    t = table().place(sprog="c1", violet="c1")
     assert t.refuses("shoot")
 
 
 def test_gas_deals_no_damage() -> None:  # PUT-3 CHR-22 CHR-31
-    t = table().place(sprog="c1", violet="c2").hand("sprog", "putrifier", ammo="RRR", powerups=("red-scope",))
+    t = table().place(sprog="c1", violet="c2").hand("sprog", ammo="RRR", powerups=("red-scope",))
     t.marked("violet", sprog=2).hand("violet", powerups=("blue-tagback",))
     t.shoot("putrifier", "effect:toxic-gas", "room:yellow")
     assert t.marks == {"violet": {"sprog": 2}}
@@ -106,7 +103,7 @@ def test_gas_deals_no_damage() -> None:  # PUT-3 CHR-22 CHR-31
 
 
 def test_exactly_one_mode_is_used() -> None:  # R59 SHO-02
-    t = table().place(sprog="c1", violet="c2", dozer="d2").hand("sprog", "putrifier")
+    t = table().place(sprog="c1", violet="c2", dozer="d2")
     t.shoot("putrifier", "effect:basic", "target:violet", "pass")
     t.assert_settled()
     assert t.poisoned_figures == ["violet"]
@@ -114,11 +111,11 @@ def test_exactly_one_mode_is_used() -> None:  # R59 SHO-02
 
 def test_there_is_a_venom_token_for_every_enemy() -> None:  # CHR-26 CHR-12
     t = table().place(sprog="c1", violet="c2", dozer="c2", d_struct_or="c3", banshee="d3", echo="d2")
-    t.hand("sprog", "putrifier").shoot("putrifier", "effect:toxic-gas", "room:yellow")
+    t.shoot("putrifier", "effect:toxic-gas", "room:yellow")
     assert t.poisoned_figures == ["violet", "dozer", "d-struct-or", "banshee", "echo"]
 
 
 def test_bodies_are_poisoned_too() -> None:  # CHR-33
-    t = table().place(sprog="c1", violet="c2").hand("sprog", "putrifier").damaged("violet", "dozer x11")
+    t = table().place(sprog="c1", violet="c2").damaged("violet", "dozer x11")
     t.shoot("putrifier", "effect:basic", "target:violet", "pass")
     assert t.poisoned_figures == ["violet"]

@@ -1,5 +1,7 @@
 """Sledgehammer."""
 
+import pytest
+
 from killshot.testing import arena
 
 
@@ -37,18 +39,18 @@ def test_pulverize_deals_three_and_sends_the_target_two_squares_straight() -> No
     t.assert_settled()
 
 
-def test_pulverize_may_leave_the_target_where_it_is() -> None:  # SLG-2 SC-077
+@pytest.mark.parametrize(
+    ("move", "end"),
+    [
+        pytest.param("pass", "c3", id="it may stay where it is"),
+        pytest.param("square:c2", "c2", id="it may be moved one square"),
+    ],
+)
+def test_a_pulverized_target_need_not_go_two_squares(move: str, end: str) -> None:  # SLG-2 SC-077
     t = arena("L").place(violet="c3", dozer="c3").hand("violet", "sledgehammer", ammo="R")
-    t.shoot("sledgehammer", "effect:pulverize", "pay:red", "target:dozer", "pass")
-    assert t.at("dozer") == "c3"
+    t.shoot("sledgehammer", "effect:pulverize", "pay:red", "target:dozer", move)
+    assert t.at("dozer") == end
     assert t.damage == {"dozer": "violet x3"}
-    t.assert_settled()
-
-
-def test_pulverize_may_move_the_target_one_square() -> None:  # SLG-2
-    t = arena("L").place(violet="c3", dozer="c3").hand("violet", "sledgehammer", ammo="R")
-    t.shoot("sledgehammer", "effect:pulverize", "pay:red", "target:dozer", "square:c2")
-    assert t.at("dozer") == "c2"
     t.assert_settled()
 
 

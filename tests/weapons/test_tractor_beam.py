@@ -5,11 +5,23 @@ import pytest
 from killshot.testing import arena
 
 
-def test_an_unseen_target_is_pulled_onto_a_seen_square_and_hit() -> None:  # TRB-1 SC-050
-    t = arena("L").place(violet="d3", dozer="b1", sprog="c2").hand("violet", "tractor-beam")
+@pytest.mark.parametrize(
+    ("violet", "dozer", "squares", "chosen"),
+    [
+        pytest.param("d3", "b1", {"c2"}, "c2", id="an unseen one is pulled onto the only seen square within two moves"),
+        pytest.param("d3", "d2", {"c2", "d2", "c3", "d3"}, "d2", id="one in sight may stay where it is"),
+        pytest.param("d3", "c1", {"c2", "d2", "c3"}, "d2", id="one out of sight may not stay where it is"),
+        pytest.param("b2", "a2", {"b1", "a3", "b3"}, "b1", id="the pull may bend, but not pass the wall to b2"),
+        pytest.param("a2", "b1", {"a1", "a2", "b3"}, "a2", id="onto the shooter's own square"),
+    ],
+)
+def test_a_target_is_pulled_up_to_two_moves_onto_a_seen_square_and_hit(
+    violet: str, dozer: str, squares: set[str], chosen: str
+) -> None:  # TRB-1 TRB-3 SC-050 SC-051 SC-312
+    t = arena("L").place(violet=violet, dozer=dozer).hand("violet", "tractor-beam")
     t.shoot("tractor-beam", "effect:basic", "target:dozer")
-    t.pick("square:c2", among={"square:c2"})  # the only seen square within two moves
-    assert t.at("dozer") == "c2"
+    t.pick(f"square:{chosen}", among={f"square:{square}" for square in squares})
+    assert t.at("dozer") == chosen
     assert t.damage == {"dozer": "violet x1"}
     t.assert_settled()
 
@@ -17,39 +29,6 @@ def test_an_unseen_target_is_pulled_onto_a_seen_square_and_hit() -> None:  # TRB
 def test_a_target_too_far_from_every_seen_square_is_safe() -> None:  # TRB-1 SC-050
     t = arena("L").place(violet="d3", dozer="a2").hand("violet", "tractor-beam")
     assert t.refuses("shoot")
-
-
-def test_a_target_in_sight_may_stay_where_it_is() -> None:  # TRB-1 SC-051
-    t = arena("L").place(violet="d3", dozer="d2").hand("violet", "tractor-beam")
-    t.shoot("tractor-beam", "effect:basic", "target:dozer")
-    t.pick("square:d2", among={"square:c2", "square:d2", "square:c3", "square:d3"})
-    assert t.at("dozer") == "d2"
-    assert t.damage == {"dozer": "violet x1"}
-    t.assert_settled()
-
-
-def test_a_target_out_of_sight_may_not_stay_where_it_is() -> None:  # TRB-1
-    t = arena("L").place(violet="d3", dozer="c1").hand("violet", "tractor-beam")
-    t.shoot("tractor-beam", "effect:basic", "target:dozer")
-    t.pick("square:d2", among={"square:c2", "square:d2", "square:c3"})
-    assert t.at("dozer") == "d2"
-    t.assert_settled()
-
-
-def test_a_target_may_be_pulled_onto_the_shooters_square() -> None:  # TRB-1 TRB-3 SC-312
-    t = arena("L").place(violet="a2", dozer="b1").hand("violet", "tractor-beam")
-    t.shoot("tractor-beam", "effect:basic", "target:dozer", "square:a2")
-    assert t.at("dozer") == "a2"
-    assert t.damage == {"dozer": "violet x1"}
-    t.assert_settled()
-
-
-def test_the_pull_may_bend_but_not_pass_a_wall() -> None:  # TRB-3
-    t = arena("L").place(violet="b2", dozer="a2").hand("violet", "tractor-beam")
-    t.shoot("tractor-beam", "effect:basic", "target:dozer")
-    t.pick("square:b1", among={"square:b1", "square:a3", "square:b3"})  # not b2, behind the wall
-    assert t.at("dozer") == "b1"
-    t.assert_settled()
 
 
 def test_the_punisher_pulls_a_target_two_moves_away_and_deals_three() -> None:  # TRB-2 SC-052

@@ -61,9 +61,8 @@ def test_targets_may_stand_on_the_own_square_or_out_of_sight() -> None:  # VTX-3
 def test_the_vortex_is_on_a_seen_square_other_than_the_own() -> None:  # VTX-1 VTX-4 R17 SC-054
     t = arena("L").place(violet="c2", dozer="d2", sprog="c1", d_struct_or="d1", banshee="c2")
     t.hand("violet", "vortex-cannon").shoot("vortex-cannon", "effect:basic")
-    t.pick(
-        "square:d3", "target:dozer", among={"square:b1", "square:c1", "square:d2", "square:c3", "square:d3"}
-    )  # not c2, not d1
+    # Not c2, not d1
+    t.pick("square:d3", "target:dozer", among={"square:b1", "square:c1", "square:d2", "square:c3", "square:d3"})
     assert t.at("dozer") == "d3"
     t.assert_settled()
 

@@ -3,21 +3,19 @@
 import pytest
 
 from killshot.engine.arena import ARENAS
-from killshot.engine.cards import prices
-from killshot.engine.cards.prices import Price
 from killshot.engine.ids import bits
-from killshot.testing import Scenario, arena
+from killshot.testing import Scenario
+from tests.weapons.armed import armed
 
-PRICES = prices.PRICES | {"wrecking-ball": Price("Y", {"second-roll": "P", "third-roll": "P"})}
 CARDS = ("red-newton", "blue-newton")
 
 
 def table() -> Scenario:
-    return arena("L", players=6, characters=True, prices=PRICES).turn("d-struct-or")
+    return armed("wrecking-ball", "Y", second_roll="P", third_roll="P")
 
 
 def test_it_rolls_one_square_and_hits_one_target_there() -> None:  # WRK WRK-1
-    t = table().place(d_struct_or="a3", violet="b3", sprog="b3", echo="a3").hand("d-struct-or", "wrecking-ball")
+    t = table().place(d_struct_or="a3", violet="b3", sprog="b3", echo="a3")
     t.shoot("wrecking-ball", "effect:basic").pick("square:b3", among={"square:a2", "square:b3"})
     t.pick("target:sprog", among={"target:violet", "target:sprog", "pass"})
     assert t.damage == {"sprog": "d-struct-or x1"}
@@ -26,19 +24,19 @@ def test_it_rolls_one_square_and_hits_one_target_there() -> None:  # WRK WRK-1
 
 
 def test_a_shot_that_only_rolls_is_legal() -> None:  # WRK-1 WRK-4 CHR-24 R50
-    t = table().place(d_struct_or="a3", violet="b3").hand("d-struct-or", "wrecking-ball")
+    t = table().place(d_struct_or="a3", violet="b3")
     t.shoot("wrecking-ball", "effect:basic", "square:b3", "pass")
     assert t.damage == {}
     assert t.at("d-struct-or") == "b3"
     t.assert_settled()
-    t = table().place(d_struct_or="a3", violet="d1").hand("d-struct-or", "wrecking-ball")
+    t = table().place(d_struct_or="a3", violet="d1")
     t.shoot("wrecking-ball", "effect:basic", "square:a2")
     t.assert_settled()
 
 
 def test_three_rolls_hit_three_targets() -> None:  # WRK-1 WRK-2 WRK-3 CHR-32 SC-236
     t = table().place(d_struct_or="a3", violet="b3", dozer="c3", sprog="d3")
-    t.hand("d-struct-or", "wrecking-ball", powerups=CARDS)
+    t.hand("d-struct-or", powerups=CARDS)
     t.shoot("wrecking-ball", "effect:basic", "square:b3", "target:violet")
     t.play("effect:second-roll", "pay:red-newton", "square:c3", "target:dozer")
     t.play("effect:third-roll", "pay:blue-newton", "square:d3", "target:sprog")
@@ -49,7 +47,7 @@ def test_three_rolls_hit_three_targets() -> None:  # WRK-1 WRK-2 WRK-3 CHR-32 SC
 
 
 def test_the_rolls_come_in_order() -> None:  # WRK-2 WRK-3 R59 SC-236
-    t = table().place(d_struct_or="a3", violet="d1").hand("d-struct-or", "wrecking-ball", powerups=CARDS)
+    t = table().place(d_struct_or="a3", violet="d1").hand("d-struct-or", powerups=CARDS)
     t.shoot("wrecking-ball").pick("effect:basic", "square:b3", among={"effect:basic"})
     t.pick("effect:second-roll", "pay:red-newton", "square:c3", among={"effect:second-roll", "pass"})
     t.pick("pass", among={"effect:third-roll", "pass"})
@@ -58,14 +56,14 @@ def test_the_rolls_come_in_order() -> None:  # WRK-2 WRK-3 R59 SC-236
 
 def test_one_card_is_two_rolls() -> None:  # CHR-21 CHR-32 SC-236
     t = table().place(d_struct_or="a3", violet="d1")
-    t.hand("d-struct-or", "wrecking-ball", ammo="RRRBBBYYY", powerups=CARDS[:1])
+    t.hand("d-struct-or", ammo="RRRBBBYYY", powerups=CARDS[:1])
     t.shoot("wrecking-ball", "effect:basic", "square:b3", "effect:second-roll", "pay:red-newton", "square:c3")
     t.assert_settled()  # cubes do not buy a third
     assert t.ammo("d-struct-or") == "RRRBBBYYY"
 
 
 def test_no_roll_goes_back() -> None:  # WRK WRK-4 SC-158
-    t = table().place(d_struct_or="c1", violet="c2").hand("d-struct-or", "wrecking-ball", powerups=CARDS)
+    t = table().place(d_struct_or="c1", violet="c2").hand("d-struct-or", powerups=CARDS)
     t.shoot("wrecking-ball", "effect:basic", "square:c2", "target:violet", "effect:second-roll", "pay:red-newton")
     assert set(t.options) == {"square:c3", "square:d2"}  # not the starting square
     back = t.copy().play("square:c3", "effect:third-roll", "pay:blue-newton")
@@ -77,7 +75,7 @@ def test_no_roll_goes_back() -> None:  # WRK WRK-4 SC-158
 
 
 def test_a_move_before_the_shot_does_not_count() -> None:  # WRK-4 R65 SC-237
-    t = table().place(d_struct_or="a2", violet="d1").hand("d-struct-or", "wrecking-ball", powerups=CARDS)
+    t = table().place(d_struct_or="a2", violet="d1").hand("d-struct-or", powerups=CARDS)
     t.damaged("d-struct-or", "violet x6")
     t.shoot("wrecking-ball", "square:a3", "effect:basic")
     assert t.offers("square:a2")
@@ -88,7 +86,7 @@ def test_a_move_before_the_shot_does_not_count() -> None:  # WRK-4 R65 SC-237
 
 def test_old_marks_tagback_and_scope() -> None:  # CHR-25 CHR-31
     t = table().place(d_struct_or="a3", violet="b3").marked("violet", d_struct_or=2)
-    t.hand("d-struct-or", "wrecking-ball", ammo="R", powerups=("red-scope",))
+    t.hand("d-struct-or", ammo="R", powerups=("red-scope",))
     t.hand("violet", powerups=("red-tagback",))
     t.shoot("wrecking-ball", "effect:basic", "square:b3", "target:violet", "powerup:red-scope", "target:violet")
     t.play("pay:red")

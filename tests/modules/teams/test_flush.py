@@ -7,13 +7,8 @@ from tests.modules.teams.plain import PLAIN, PLAIN_REWARDS
 
 def table(*sizes: int) -> TeamScenario:
     """White: Dozer, Banshee, :D-struct-OR without abilities to use; black: Sprog, Echo, Violet."""
-    t = teams(
-        ("dozer", "banshee", "d-struct-or"),
-        ("sprog", "echo", "violet"),
-        sizes=(sizes[0], sizes[1]),
-        prices=PLAIN,
-        rewards=PLAIN_REWARDS,
-    )
+    white, black = ("dozer", "banshee", "d-struct-or"), ("sprog", "echo", "violet")
+    t = teams(white, black, sizes=(sizes[0], sizes[1]), prices=PLAIN, rewards=PLAIN_REWARDS)
     t.place(dozer="a1", banshee="a1", d_struct_or="a1", sprog="d3", echo="d3", violet="d3")
     return t.heated(4).reward_tile("A")
 

@@ -8,13 +8,8 @@ AWAY = {"dozer": "a1", "d_struct_or": "a1", "sprog": "a1", "violet": "d3", "bans
 
 def table(*sizes: int) -> TeamScenario:
     """White: Dozer, :D-struct-OR, Sprog; with two players Sprog is shared. Dozer's ability is used up."""
-    t = teams(
-        ("dozer", "d-struct-or", "sprog"),
-        ("violet", "banshee", "echo"),
-        sizes=(sizes[0], sizes[1]),
-        prices=PLAIN,
-    )
-    return t.place(**AWAY).heated(4)
+    white, black = ("dozer", "d-struct-or", "sprog"), ("violet", "banshee", "echo")
+    return teams(white, black, sizes=(sizes[0], sizes[1]), prices=PLAIN).place(**AWAY).heated(4)
 
 
 def to_reload(t: TeamScenario) -> TeamScenario:
