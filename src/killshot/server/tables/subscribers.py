@@ -110,10 +110,10 @@ class Subscribers:
 
     def show(self, now: float) -> None:
         """Send every subscriber what is new from its viewpoint. Where nothing is, nothing is sent."""
-        history, current = self.table.playing(), self.table.position
+        history = self.table.playing()
         for viewpoint, subscribers in self.by_viewpoint.items():
             position = self.table.visible(viewpoint)
-            if position.step != current.step:
+            if position.step != history.step:
                 continue  # a secret question is open: not a word until it is answered
             before = self.shown.get(viewpoint)
             view = self.view(viewpoint, position)
@@ -181,8 +181,8 @@ class Subscribers:
         """The part of a moment whose change is news by itself. Clocks only go along with other news."""
         table = self.table
         seats = position.decision.seats if position.decision is not None else ()
-        decision = decision_id(table.salt, position.step) if table.is_asked(viewpoint, position) else ""
-        return seats, decision, table.may_undo(viewpoint), tuple(sorted(table.away))
+        step = position.step if table.is_asked(viewpoint, position) else None
+        return seats, step, table.may_undo(viewpoint), tuple(sorted(table.away))
 
     def moment(self, viewpoint: Viewpoint, position: Position, lang: str, now: float) -> Moment:
         table, asked = self.table, position.decision

@@ -49,6 +49,7 @@ class Table:
         self.setup = kept_setup(row)
         self.history: History | None = None
         self.clocks = Clocks(self.options.clock, self.setup, row.created)
+        self.called_in: tuple[GameRow, dict[str, list[str]]] = (row, {})  # `called` by language, for this row
         self.last = 0  # the number of the last entry followed
         self.heard = 0  # the number of the last entry the store has told of
         self.away: set[int] = set()
@@ -77,7 +78,12 @@ class Table:
 
     def called(self, lang: str) -> list[str]:
         """What each seat is called in sentences."""
-        return seat_words(self.row, lang)
+        if self.called_in[0] is not self.row:
+            self.called_in = self.row, {}
+        words = self.called_in[1]
+        if lang not in words:
+            words[lang] = seat_words(self.row, lang)
+        return words[lang]
 
     @property
     def is_over(self) -> bool:
@@ -112,7 +118,7 @@ class Table:
 
     def is_asked(self, viewpoint: Viewpoint, position: Position) -> bool:
         asked = position.decision
-        return asked is not None and viewpoint in asked.seats and position.step == self.position.step
+        return asked is not None and viewpoint in asked.seats and position.step == self.playing().step
 
     def question(self, seat: int, decision: str) -> Decision:
         """What this seat is asked, if the question with this id is still open and the seat has seen it."""
