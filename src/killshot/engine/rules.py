@@ -62,7 +62,7 @@ class Rules:
         self.sudden_death: bool = setup.ending == "sudden-death"
         self.aiming: tuple[Module, ...] = tuple(module for module in modules if module.has_targets)
         self.watching: tuple[Module, ...] = tuple(module for module in modules if module.watches_steps)
-        self.stepwise: bool = bool(self.watching)  # paths matter where somebody watches the steps (R15)
+        self.stepwise: bool = bool(self.watching)  # paths matter where a module watches the steps (R15)
         self.has_teams: bool = bool(setup.teams)
         self.has_turn_options: bool = any(module.has_turn_options for module in modules)
         self.unseated: tuple[int, ...] = tuple(figure for module in modules for figure in module.figures)
@@ -82,20 +82,20 @@ class Rules:
     def figures_on(self, s: State, me: Figure, at: tuple[int, ...], squares: int) -> int:
         """The figures on these squares that `me` can hit, move or mark: all others (SHO-07, SHO-08), or all enemies (TEA-14).
 
-        `at` is where the figures are, or would be: whoever looks ahead asks about places nobody has moved to yet.
+        `at` is where the figures are, or where they would be when looking ahead.
         """
         mask = figures_on(at, squares)
         return mask & s.cast.sides.foes[me] if self.has_teams else mask & ~(1 << me)
 
     def targets_on(self, s: State, me: Figure, at: tuple[int, ...], squares: int, struck: int) -> int:
-        """The same for damage, with targets that are no figures, but for those already struck."""
+        """The same for damage, with targets that are not figures, except those already struck."""
         mask = self.figures_on(s, me, at, squares)
         for module in self.aiming:
             mask |= module.targets(self, s, me, squares) & ~struck
         return mask
 
     def strike_target(self, s: State, by: Figure, target: Target) -> None:
-        """Damage to a target that is no figure."""
+        """Damage to a target that is not a figure."""
         for module in self.aiming:
             module.struck(self, s, by, target)
 
@@ -107,7 +107,7 @@ class Rules:
         return hurt(s, by, victim, amount)
 
     def answer(self, s: State, attacker: Figure, saw: int) -> None:
-        """Those who got damage while they saw the attacker may answer with a Tagback (PUP-40, R22, R23)."""
+        """Victims that saw the attacker when they took damage may answer with a Tagback (PUP-40, R22, R23)."""
         if saw:
             victims = tuple(in_turn(s, attacker, saw))
             for module in self.modules:
@@ -130,7 +130,7 @@ class Rules:
         return (s.owner[figure],) if s.owner[figure] >= 0 else ()
 
     def move(self, s: State, figure: Figure, square: Square, by: Figure) -> None:
-        """Move a figure, the own or (`by` somebody else) another's: one step, or a straight line of them."""
+        """A figure is moved, by itself or by another (`by`): one step, or a straight line of them."""
         if not self.watching:
             move(s, figure, square, by)
         elif s.at[figure] != square:
@@ -138,7 +138,7 @@ class Rules:
                 self.land(s, figure, step, by)
 
     def land(self, s: State, figure: Figure, square: Square, by: Figure) -> None:
-        """Enter a square without passing through others; naming the own one is no entry (R21)."""
+        """Enter a square without passing through others; naming the figure's own square is not an entry (R21)."""
         if s.at[figure] != square:
             move(s, figure, square, by)
             for module in self.watching:
@@ -181,14 +181,14 @@ class Rules:
         return 1 if final and seat <= s.trigger else 2
 
     def moves(self, s: State, seat: Seat, figure: Figure, final: bool) -> tuple[int, int, int]:
-        """How far one may run, and move before a grab or a shot (ACT, FRE-05)."""
+        """How far a figure can run, and move before a grab or a shot (ACT, FRE-05)."""
         if final:
             return FINAL_MOVES[1 if seat <= s.trigger else 0]
         damage = len(s.damage[figure]) if not s.cast.unlocked >> figure & 1 else ALL_ADRENALINE
         return NORMAL_MOVES[2 if damage >= ALL_ADRENALINE else 1 if damage >= 3 else 0]
 
     def duties(self, s: State, seat: Seat) -> int:
-        """Compulsory actions besides one's own in the turn about to begin."""
+        """Compulsory actions in the turn about to begin, besides the player's own."""
         duties = 0
         for module in self.modules:
             duties += module.duties(self, s, seat)
@@ -199,7 +199,7 @@ class Rules:
             module.duty(self, s, seat, figure)
 
     def turn_options(self, s: State, figure: Figure, left: int, final: bool) -> list[Action]:
-        """What else may be done when an action is about to be chosen."""
+        """What else can be done when an action is about to be chosen."""
         options: list[Action] = []
         for module in self.modules:
             options.extend(module.turn_options(self, s, figure, left, final))
@@ -298,7 +298,7 @@ MODES: Final = {"deathmatch": Deathmatch, "domination": Domination, "turret": Tu
 
 
 def rules_for(setup: Setup, prices: dict[str, Price] | None = None, rewards: RewardTiles = REWARD_LINES) -> Rules:
-    """The rules a setup asks for; character weapons and rewards of flushes at our own prices unless others are given."""
+    """The rules of a setup; `prices` and `rewards` replace those we assume for character weapons and flushes."""
     modules: list[Module] = [MODES[setup.mode]()]
     if setup.bot:
         modules.append(Bot())

@@ -43,7 +43,7 @@ class BoardBuilder(CardBuilder):
         return tokens
 
     def _count_killed(self, figure: int) -> None:
-        """A board has room as far as its overkill space, and whoever has a token on the killshot space is killed."""
+        """A board has room up to its overkill space, and a token on the killshot space has killed the figure."""
         s, n = self.state, len(self.state.damage[figure])
         if n > overkill_space(s, figure):
             raise PositionError(f"{FIGURES[figure]}'s board has room for {overkill_space(s, figure)} tokens, not {n}")

@@ -19,7 +19,7 @@ class PositionError(ValueError):
 
 
 def figure_id(name: str) -> int:
-    """`"d-struct-or"`, or `"d_struct_or"` where the name is a keyword of Python."""
+    """The number of `"d-struct-or"`, which is `d_struct_or` as the name of an argument."""
     return parse_figure(name.replace("_", "-"))
 
 

@@ -36,7 +36,7 @@ def arena(
     characters: bool = False,
     prices: dict[str, Price] | None = None,
 ) -> Scenario:
-    """An empty arena with everybody still outside, Violet about to act; in Domination past the first turns.
+    """An empty arena, everyone still outside, Violet about to act; in Domination the first turns are over.
 
     Five play unless a number is given, four with the bot. `prices` are those of the character weapons.
     """

@@ -7,7 +7,7 @@
     d = dealt(sizes=(2, 1)).draft("dozer", "sprog", "banshee", "echo", "violet").play("character:echo")
 
 White is team 0 and has the first seats, black is team 1; the figures are named in draft order. A team of two has one
-character each and shares the third, which its first seat controls. It is white's turn, everybody still to act. A
+character each and shares the third, which its first seat controls. It is white's turn, and nobody has acted. A
 `dealt` game is before its first pick, with everything as luck has dealt it.
 """
 
@@ -40,7 +40,7 @@ def teams(
     prices: dict[str, Price] | None = None,
     rewards: RewardTiles = REWARD_LINES,
 ) -> TeamScenario:
-    """An empty arena with everybody still outside and no weapons, white about to act."""
+    """An empty arena, everyone still outside and without weapons, white about to act."""
     return TeamScenario(Setup(arena=name, mode="teams", teams=sizes), seed, prices, (*white, *black), first, rewards)
 
 
@@ -63,7 +63,7 @@ def dealt(
 
 
 def grab_prices(asks: dict[str, str]) -> dict[str, Price]:
-    """Prices at which the weapons of these characters cost so many cubes to grab, and all others none."""
+    """Prices at which grabbing the weapons of these characters costs these cubes, and all others nothing."""
     owners = {card.name: FIGURES[card.owner] for card in CHARACTER_CARDS}
     return {name: Price("R" + asks.get(owners[name], ""), price.effects) for name, price in PRICES.items()}
 
@@ -306,7 +306,7 @@ class DealtTeams(TeamScenario):
         return tuple(range(BOT))
 
     def _empty_hands(self) -> None:
-        """Everybody has the first cubes."""
+        """Every seat has its starting cubes."""
 
     def _seat_figures(self) -> None:
         """Nobody is drafted yet."""

@@ -40,7 +40,7 @@ class Step:
 
 
 class Pick(Step):
-    """The shooter chooses: a target, square, room or direction. An optional pick may be passed."""
+    """The shooter chooses a target, square, room or direction. An optional pick can be declined."""
 
     prompt: Prompt  # what is asked; set by the weapon that the row belongs to
 
@@ -65,9 +65,9 @@ class Pick(Step):
         self.once = once  # chosen for the whole shot: passed over if another effect has filled the slot
         self.given = given  # asked for only if this slot was filled
         self.given_slot = -1
-        self.offer = -1  # an effect that may be used instead of going on (from the Offer before this row)
-        # What the rest of the effect makes of the choice; found out by `Effect`
-        self.takes_damage = False  # only then may a spawnpoint be chosen (R88)
+        self.offer = -1  # an effect that can be used instead of going on (from the Offer before this row)
+        # What the rest of the effect does with the choice; worked out by `Effect`
+        self.takes_damage = False  # only then can a spawnpoint be chosen (R88)
         self.surely_hits = False
         self.surely_moves = False
         self.last_duty = False  # no compulsory pick comes after this one
@@ -102,7 +102,7 @@ class Strike(Step):
         return tuple(found)
 
     def is_conditional(self) -> bool:
-        """Whether it may leave out even a filled slot."""
+        """Whether it can leave out a slot even though it is filled."""
         return False
 
     def bind(self, numbers: dict[str, int]) -> None:
@@ -122,7 +122,7 @@ class Deal(Strike):
         super().__init__(amount, *what)
         self.pull = pull
         self.pull_slot = -1
-        self.each = each  # so much more for each one of the number in the slot `count`
+        self.each = each  # extra damage for each one of the number in the slot `count`
         self.count = count
         self.count_slot = -1
 
@@ -184,7 +184,7 @@ class Release(Strike):
 
 
 class Unmark(Step):
-    """As many of the shooter's marks as the number picked leave the target's board: a price in kind (NAN-2, TRK-2)."""
+    """The picked number of the shooter's marks leave the target's board: a price in kind (NAN-2, TRK-2)."""
 
     def __init__(self, target: str, count: str) -> None:
         self.target = target
@@ -230,7 +230,7 @@ class Draw(Step):
 
 
 class Move(Step):
-    """A figure goes to the square of a slot, or to the one square a query names. An empty slot: nobody moves."""
+    """A figure goes to the square of a slot, or to the one square a query names. If the slot is empty, nobody moves."""
 
     def __init__(self, who: str, to: str | Query) -> None:
         self.who = who
@@ -269,14 +269,14 @@ class Note(Step):
 
 
 class Offer(Step):
-    """At this point the named effect may be used; it is offered together with the pick that follows."""
+    """The named effect can be used at this point; it is offered together with the pick that follows."""
 
     def __init__(self, effect: str) -> None:
         self.effect = effect
 
 
 class Effect:
-    """One effect of a card: what it costs, when it may be used, and its rows."""
+    """One effect of a card: what it costs, when it can be used, and its rows."""
 
     def __init__(
         self,
@@ -297,7 +297,7 @@ class Effect:
         self.rushes = cost.count("+")  # in a price `+` is a rush and `P` a powerup (CHR-21)
         self.cards = cost.count("P")
         self.hot = hot  # overload tokens that must be hot
-        self.must_hit = mode  # R09; otherwise moving will do as well (R82)
+        self.must_hit = mode  # R09; otherwise moving is enough (R82)
         self.after = after
         self.inside = inside
         self.mode = mode
@@ -306,7 +306,7 @@ class Effect:
         self._study()
 
     def _study(self) -> None:
-        """Find out what follows from each pick, so that play rarely has to look ahead."""
+        """Work out what follows from each pick, so that play rarely has to look ahead."""
         for i, step in enumerate(self.steps):
             if isinstance(step, Pick):
                 later = self.steps[i + 1 :]
@@ -331,7 +331,7 @@ def Mode(name: str, *rows: Step, cost: str = "") -> Effect:  # noqa: N802 (reads
 class Weapon:
     """A weapon card. `cost` is the reload cost, the cube that is free when grabbing first.
 
-    A character weapon has an `owner`; any of its effects may be used without the basic one (CHR-24).
+    A character weapon has an `owner`, and any of its effects can be used without the basic one (CHR-24).
     """
 
     def __init__(self, name: str, cost: str, *effects: Effect, owner: str = "") -> None:

@@ -1,8 +1,8 @@
 """Prices of the twelve character weapons and the three reward tiles of team play: a table to be edited.
 
-None of these numbers stands in a text we have (`assumed`), but for what says `printed`. Each price is cubes by letter,
-the cube that is free when grabbing first, `+` for an adrenaline rush and `P` for a powerup card. Prices in kind (venom,
-mind control and overload tokens, hacked tiles, marks) are printed and belong to the effects.
+None of our sources prints these numbers, so they are `assumed`, except where they say `printed`. A price is cubes by
+letter, beginning with the one that is free when the weapon is grabbed; `+` is an adrenaline rush and `P` a powerup card.
+Prices in kind (venom, mind control and overload tokens, hacked tiles, marks) are printed and belong to the effects.
 """
 
 from typing import Final
@@ -37,7 +37,7 @@ PRICES: Final[dict[str, Price]] = {
 
 
 class Reward:
-    """What a flush of so many colours gives the team, and how sure we are (TEA-22)."""
+    """What a flush gives the team, and how sure we are (TEA-22)."""
 
     def __init__(
         self, points: int = 0, heals: int = 0, cubes: int = 0, cards: int = 0, confidence: str = ASSUMED

@@ -1,7 +1,7 @@
 """Geometry for the weapon tables: named questions whose answer is a mask of squares.
 
-A query is asked with the arena, the state, where the figures stand or would stand (`at`) and the slots filled so far. A slot holds the index of
-the action that filled it (`target:sprog`, `square:b3`, ...) or -1. Slot 0 is "me", the shooter.
+A query is asked with the arena, the state, where the figures stand or would stand (`at`) and the slots filled so far. A
+slot holds the index of the action that filled it (`target:sprog`, `square:b3`, ...) or -1. Slot 0 is "me", the shooter.
 """
 
 from __future__ import annotations
@@ -43,12 +43,12 @@ class Query:
         self.spawnpoints_in_sight = False
 
     def grounded(self) -> Query:
-        """What it moves must be in sight if it cannot be moved: a spawnpoint the shooter does not see is out (DOM-05)."""
+        """A target that cannot be moved must be in sight: a spawnpoint the shooter does not see is no target (DOM-05)."""
         self.spawnpoints_in_sight = True
         return self
 
     def but(self, *slots: str) -> Query:
-        """Without the targets in these slots, as far as they are filled (SHO-09)."""
+        """Without the targets in these slots, if they are filled (SHO-09)."""
         self.but_names = slots
         return self
 
@@ -66,7 +66,7 @@ class Query:
         return (*self.names, *self.but_names, *self.apart_names)
 
     def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
-        """The squares before `apart` is taken off."""
+        """The squares before `apart` is taken away."""
         raise AssertionError("every query says what it reaches")
 
     def squares(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
@@ -131,7 +131,7 @@ class Unseen(Query):
 
 
 class On(Query):
-    """The square of what a slot holds; nothing while it is empty."""
+    """The square of what a slot holds; none while it is empty."""
 
     def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
         square = self.place(arena, at, slots)
@@ -222,7 +222,7 @@ class Ahead(Query):
 
 
 class OnRail(Query):
-    """The shooter's four rail lines, the own square included, walls or not (SHO-24)."""
+    """The shooter's four rail lines, walls or not, with the shooter's own square (SHO-24)."""
 
     def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
         square = at[slots[ME]]
@@ -285,11 +285,11 @@ class Pullable(Query):
         return mask
 
 
-# Queries whose options are no squares: rooms and directions.
+# Queries whose options are not squares but rooms or directions.
 
 
 class OtherRooms(Query):
-    """Rooms in sight, but for the shooter's own: a mask of rooms."""
+    """Rooms in sight except the shooter's own, as a mask of rooms."""
 
     def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
         square = at[slots[ME]]
@@ -297,7 +297,7 @@ class OtherRooms(Query):
 
 
 class OpenDirections(Query):
-    """Directions in which one move is legal: a mask of directions."""
+    """Directions in which one move is legal, as a mask of directions."""
 
     def reach(self, arena: Arena, s: State, at: tuple[int, ...], slots: tuple[int, ...]) -> int:
         mask = 0

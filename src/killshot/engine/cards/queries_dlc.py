@@ -108,7 +108,7 @@ class Gated(Query):
 
 
 class Half(Gated):
-    """If the other half of an effect was left out, or both may be used: four tokens cooled pay for both (SCR-2)."""
+    """If the other half of an effect was left out, or both can be used: four tokens cooled pay for both (SCR-2)."""
 
     def is_open(self, slots: tuple[int, ...]) -> bool:
         other, count = self.slots
@@ -116,7 +116,7 @@ class Half(Gated):
 
 
 class Later(Gated):
-    """Once one slot is filled and the other was left out: the halves the other way round."""
+    """Once one slot is filled and the other was left out: the two halves in the other order."""
 
     def is_open(self, slots: tuple[int, ...]) -> bool:
         first, left_out = self.slots
@@ -124,7 +124,7 @@ class Later(Gated):
 
 
 class MarksOn(Query):
-    """How many of the shooter's marks on the target of a slot may be removed, at most n: a mask of numbers from 1."""
+    """How many of the shooter's marks on the target of a slot can be removed, at most n: a mask of numbers from 1."""
 
     def __init__(self, most: int, slot: str) -> None:
         super().__init__(slot)

@@ -1,4 +1,4 @@
-"""The 21 weapons of the base game, each as its card has it. Rule ids stand beside the names."""
+"""The 21 weapons of the base game, each as its card has it. Rule ids stand next to the names."""
 
 from typing import Final
 
@@ -73,7 +73,7 @@ TRACTOR_BEAM = Weapon("tractor-beam", "B",
     Mode("punisher",
         Pick("target", within(2, "me").grounded()), Move("target", "me"), Deal(3, "target"), cost="RY"))
 
-# Vortex Cannon (VTX): never on the own square (R17); one vortex for both effects.
+# Vortex Cannon (VTX): never on the shooter's square (R17); one vortex for both effects.
 VORTEX_CANNON = Weapon("vortex-cannon", "RB",
     Effect("basic",
         Pick("vortex", seen_by("me") & elsewhere(), "square"),
@@ -126,7 +126,7 @@ ROCKET_LAUNCHER = Weapon("rocket-launcher", "RR",
     Effect("rocket-jump", Pick("jump", walk(2, "me"), "square"), Move("me", "jump"), cost="B"),
     Effect("fragmenting-warhead", Deal(1, on("blast")), cost="Y", inside="basic"))
 
-# Railgun (RLG): walls do not matter; the own square lies on all four lines.
+# Railgun (RLG): walls do not matter; the shooter's square lies on all four lines.
 RAILGUN = Weapon("railgun", "YYB",
     Mode("basic", Pick("target", on_rail()), Deal(3, "target")),
     Mode("piercing",

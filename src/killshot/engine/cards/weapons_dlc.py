@@ -1,4 +1,4 @@
-"""The twelve character weapons of the DLC, two for each character. Rule ids stand beside the names."""
+"""The twelve character weapons of the DLC, two for each character. Rule ids stand next to the names."""
 
 from typing import Final
 

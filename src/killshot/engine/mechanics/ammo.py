@@ -12,7 +12,7 @@ MAX_POWERUPS = 3
 
 
 def means(s: State, seat: Seat, colour: int) -> int:
-    """How many cubes of a colour a seat could pay: cubes in the box and powerups of that colour (AMM-05)."""
+    """How many cubes of a colour a seat can pay: cubes in the box and powerups of that colour (AMM-05)."""
     n = s.ammo[seat][colour]
     for powerup in s.powerups[seat]:
         if powerup % 3 == colour:
@@ -29,7 +29,7 @@ def can_pay(s: State, seat: Seat, cost: tuple[int, ...]) -> bool:
 
 
 def can_afford(s: State, seat: Seat, cost: tuple[int, ...], cards: int) -> bool:
-    """Whether cubes and, on top of those that stand in for cubes, so many cards can be paid."""
+    """Whether the cubes can be paid and this number of cards as well, besides those that stand in for cubes."""
     if not cards:
         return can_pay(s, seat, cost)
     missing = sum(max(0, cost[colour] - s.ammo[seat][colour]) for colour in range(3))
@@ -63,7 +63,7 @@ def discard_powerup(s: State, seat: Seat, powerup: int) -> None:
 
 
 def draw_powerup(s: State, seat: Seat) -> None:
-    """Draw one card; when the deck runs out the discard pile becomes the new one at once (END-04)."""
+    """Draw one card; as soon as the deck runs out the discard pile becomes the new one (END-04)."""
     if not s.powerup_deck:
         _renew_powerups(s)
         if not s.powerup_deck:

@@ -33,7 +33,7 @@ def hurt(s: State, by: Figure, victim: Figure, amount: int) -> bool:
 
 
 def wound(s: State, by: Figure, victim: Figure, amount: int, marked: int = 0) -> bool:
-    """Put tokens on a board, as far as there is room; marks are left alone, but for those that became damage."""
+    """Put tokens on a board, as far as there is room; of the marks only those that became damage are removed."""
     kills = len(s.killed)
     landed = land(s, token(s, by, victim), victim, amount + marked)
     if s.events is not None:

@@ -7,7 +7,7 @@ from ..state import State, put
 
 
 def figures_on(at: tuple[int, ...], squares: int) -> int:
-    """The figures standing on any of these squares, as a mask; who is nowhere is on none (TRN-06)."""
+    """The figures standing on any of these squares, as a mask; a figure that is nowhere is on none (TRN-06)."""
     mask = 0
     bit = 1
     for square in at:
@@ -18,7 +18,7 @@ def figures_on(at: tuple[int, ...], squares: int) -> int:
 
 
 def move(s: State, figure: Figure, square: Square, by: Figure) -> None:
-    """Move a figure to a square it can legally reach; `by`: whose doing it is."""
+    """Move a figure to a square it can legally reach; `by` is the figure that moves it."""
     if s.at[figure] != square:
         if s.events is not None:
             tell(s, "moved", figure=figure, origin=s.at[figure], square=square, by=by)

@@ -12,7 +12,7 @@ DOUBLE_KILL: Final = 1
 
 
 def ranking(tokens: tuple[int, ...]) -> list[Figure]:
-    """Owners by number of tokens; a tie goes to the one whose first token is further left (KIL-04, FIN-02)."""
+    """Owners by number of tokens; a tie goes to the one whose first token is further left (KIL-04, R92)."""
     owners: list[int] = []
     counts: list[int] = []
     for owner in tokens:
@@ -28,7 +28,7 @@ def ranking(tokens: tuple[int, ...]) -> list[Figure]:
 
 
 def reward(rank: int, skulls: int) -> int:
-    """Each skull covers the highest value left; everybody with a token gets at least 1 (KIL-05, KIL-11)."""
+    """Each skull covers the highest value left; everyone with a token gets at least 1 (KIL-05, KIL-11)."""
     return BOARD_POINTS[min(rank + skulls, len(BOARD_POINTS) - 1)]
 
 

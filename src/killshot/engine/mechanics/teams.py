@@ -20,7 +20,7 @@ def score(s: State, team: int, points: int) -> None:
 
 
 def put_in_buffer(s: State, victim: Figure, damage: int) -> None:
-    """Damage in the victim's colour, as much as it may be; a negative number takes it out again."""
+    """Damage in the victim's colour, without a limit; a negative number takes it out again."""
     sides = s.cast.sides
     s.cast = s.cast._replace(sides=sides._replace(buffer=put(sides.buffer, victim, sides.buffer[victim] + damage)))
 

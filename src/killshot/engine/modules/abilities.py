@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Ability(Deed):
-    """What the six have in common. Without anything to choose they are over at once."""
+    """What the six have in common. An ability with nothing to choose is over at once."""
 
     prompts: ClassVar[tuple[Prompt, ...]] = ()  # by figure
 
@@ -48,7 +48,7 @@ class Ability(Deed):
 
 
 class Venom(Ability):
-    """Sprog: one damage for everybody poisoned, compulsory; marks are left alone, Tagbacks may answer (CHR-12, R46)."""
+    """Sprog: one damage to every poisoned figure, compulsory; it triggers no marks, Tagbacks may answer (CHR-12, R46)."""
 
     name: ClassVar[str] = "venom"
 
@@ -138,7 +138,7 @@ class Upgrades(Ability):
         push(s, Upgrade(self.seat, drawn))
         if drawn == 2:
             push(s, Payment(self.seat, (0, 0, 0, 1, 1)))
-        else:  # with three cards only a card, standing in for the cube, makes room for another one
+        else:  # a hand of three has room for another card only if a card pays the cube
             push(s, Payment(self.seat, (0, 0, 0, 0, 1) if full else (0, 0, 0, 1, 0)))
 
 
@@ -174,7 +174,7 @@ class Nanobots(Ability):
         return Nanobots(self.seat, self.figure, target)
 
     def ways(self, s: State, target: int) -> tuple[Action, ...]:
-        """What she can do to a board: marks to damage, or her last tokens to marks as far as these have room (R60)."""
+        """What she can do to a board: turn marks into damage, or her last tokens into marks while there is room (R60)."""
         marks = s.marks[target][self.figure]
         tokens = 0
         for owner in reversed(s.damage[target]):

@@ -1,4 +1,4 @@
-"""The bot: a figure without a seat that every player has to move and shoot once in the turn (BOT)."""
+"""The bot: a figure without a seat; every player has to take one action with it each turn (BOT)."""
 
 from typing import TYPE_CHECKING, ClassVar
 
@@ -34,7 +34,7 @@ class Bot(Module):
         push(s, BotAction(seat, figure, False))
 
     def respawn(self, rules: "Rules", s: State, victim: int) -> bool:
-        """On a spawnpoint the active player chooses, no card involved (R40)."""
+        """On a spawnpoint of the active player's choice, without a card (R40)."""
         if victim != BOT:
             return False
         push(s, BotSpawn(s.active))
@@ -63,7 +63,7 @@ class BotSpawn(Frame):
 
 
 class BotAction(Frame):
-    """Perhaps a move; then, if the bot sees anybody but the active player, a shot (BOT-04)."""
+    """An optional move; then a shot, if the bot sees anyone but the active player (BOT-04)."""
 
     name: ClassVar[str] = "bot-action"
     fields: ClassVar[tuple[str, ...]] = ("seat", "figure", "moved")

@@ -69,7 +69,7 @@ class Characters(Module):
             push(s, ABILITIES[figure](seat, figure))
 
     def killed(self, rules: "Rules", s: State, victim: int, tokens: tuple[int, ...]) -> None:
-        """The dead are healed of venom; whoever dealt the overkill may slide the own tile back (CHR-08, CHR-12)."""
+        """The dead lose their venom; the player who dealt the overkill may slide a tile back (CHR-08, CHR-12)."""
         s.cast = s.cast._replace(venom=s.cast.venom & ~(1 << victim))
         if len(tokens) == 2 and s.cast.shift[tokens[1]]:
             push(s, Healing(s.owner[tokens[1]], tokens[1]))

@@ -16,7 +16,7 @@ class Deathmatch(Module):
         s.skulls_left = rules.setup.skulls
 
     def killed(self, rules: "Rules", s: State, victim: int, tokens: tuple[int, ...]) -> None:
-        """The tokens go to the track, a skull, while there are any, to the victim (KIL-06, FRE-08)."""
+        """The tokens go to the track; the victim gets a skull while there are any (KIL-06, FRE-08)."""
         s.track = (*s.track, tokens)
         tell(s, "track-filled", tokens=list(tokens))
         rules.give_skull(s, victim)

@@ -1,8 +1,8 @@
-"""Domination: spawnpoints are targets, and whoever tags them most scores (DOM).
+"""Domination: spawnpoints are targets, and those who tag them most score (DOM).
 
-Each spawnpoint has a track. A token gets there by damaging the spawnpoint, once per turn (R31), by ending a turn alone on
-it (DOM-06), or as an overkill token its owner sends there (DOM-08). Ending a turn on a spawnpoint costs a token of one's
-own on one's own board (DOM-07). The first turn of every player is an ordinary one (DOM-02, R30).
+Each spawnpoint has a track. A player's token gets there when the player damages the spawnpoint, once per turn (R31), or
+ends a turn alone on it (DOM-06), or sends an overkill token there (DOM-08). A player who ends a turn on a spawnpoint takes
+one damage in their own colour (DOM-07). The first turn of every player is an ordinary one (DOM-02, R30).
 """
 
 from typing import TYPE_CHECKING, ClassVar, Final
@@ -32,11 +32,11 @@ class Domination(Module):
         s.spawnpoints = Spawnpoints(tracks=((), (), ()))
 
     def is_first_turn(self, s: State) -> bool:
-        """Whether the active player is still in the first turn."""
+        """Whether this is the active player's first turn."""
         return not s.spawnpoints.begun >> s.active & 1
 
     def targets(self, rules: "Rules", s: State, by: int, squares: int) -> int:
-        """Spawnpoints not yet damaged this turn, by the player or, apart from that, by the bot (R31, R41)."""
+        """Spawnpoints not yet damaged this turn; the player and the bot have a limit each (R31, R41)."""
         if self.is_first_turn(s):
             return 0
         mask = 0

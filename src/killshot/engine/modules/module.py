@@ -1,4 +1,4 @@
-"""The seams: what a variant may change. Every default leaves things as they are."""
+"""The seams: what a variant can change. Every default leaves things as they are."""
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -72,14 +72,14 @@ class Module:
         """Begin such an action."""
 
     def turn_options(self, rules: "Rules", s: State, figure: int, left: int, final: bool) -> tuple[Action, ...]:
-        """What else may be done when an action is about to be chosen."""
+        """What else can be done when an action is about to be chosen."""
         return ()
 
     def take_option(self, rules: "Rules", s: State, figure: int, action: Action) -> None:
-        """Do one of these."""
+        """Carry out one of these."""
 
     def before_spawn(self, rules: "Rules", s: State, seat: int) -> bool:
-        """Something to be done by a seat that has drawn and not yet chosen; True: a frame was pushed."""
+        """Something a seat has to do between drawing and choosing a card; True: a frame was pushed."""
         return False
 
     def turn_end(self, steps: tuple[str, ...]) -> tuple[str, ...]:
@@ -87,7 +87,7 @@ class Module:
         return steps
 
     def end_step(self, rules: "Rules", s: State, step: str, seat: int, figure: int) -> None:
-        """Carry out a step of one's own."""
+        """Carry out a step that the variant has added."""
 
     # Kills and the end
 
@@ -95,7 +95,7 @@ class Module:
         """A board has been paid: its killshot and overkill tokens, and a skull, go where they belong."""
 
     def respawn(self, rules: "Rules", s: State, victim: int) -> bool:
-        """Bring back a figure without a seat; False: not mine."""
+        """Bring back a figure in the variant's own way; False: not here."""
         return False
 
     def is_triggered(self, rules: "Rules", s: State) -> bool:

@@ -28,7 +28,7 @@ class TeamVenom(Venom):
 
 
 class TeamNanobots(Nanobots):
-    """On one enemy colour in the buffer, whoever put the tokens there; boards are out of reach."""
+    """On one enemy colour in the buffer, no matter which teammate put the tokens there; boards are out of reach."""
 
     name: ClassVar[str] = "team-nanobots"
     prompts: ClassVar[tuple[Prompt, ...]] = for_each_figure("team-nanobots")

@@ -19,7 +19,7 @@ FIRST_DRAWS: Final = {1: 4, 2: 2, 3: 2}  # cards per seat, by size of the team; 
 
 
 class TeamDraft(Frame):
-    """`pick`: the next one. Any seat of the picking team may choose (R68)."""
+    """`pick`: the number of the next pick. Any seat of the picking team may choose (R68)."""
 
     name: ClassVar[str] = "team-draft"
     fields: ClassVar[tuple[str, ...]] = ("pick",)
@@ -51,7 +51,7 @@ class TeamDraft(Frame):
         self.take(s, action.value)
 
     def take(self, s: State, figure: int) -> None:
-        """A character joins the team, and is an enemy of all on the other side."""
+        """A character joins the team and becomes an enemy of everyone on the other side."""
         sides = s.cast.sides
         team = put(sides.team, figure, self.team(s))
         order = (*s.order, figure)
@@ -104,7 +104,7 @@ class Casting(Frame):
 
 
 class StartingWeapons(Frame):
-    """Character weapons are paid with the first cubes, wherever the cube is there (TEA-05, R69)."""
+    """Character weapons are paid with the starting cubes, if the cube is there (TEA-05, R69)."""
 
     name: ClassVar[str] = "starting-weapons"
     fields: ClassVar[tuple[str, ...]] = ("team",)
@@ -138,7 +138,7 @@ class StartingWeapons(Frame):
         return [seat for seat in rules.seats_of(s, figure) if can_pay(s, seat, cost)]
 
     def rivals(self, rules: "Rules", s: State) -> list[int]:
-        """The weapons of one player that ask for a cube another one asks for too, and that is not there twice."""
+        """The weapons of one player that need the same cube, of which there is only one."""
         if len(rules.team_seats[self.team]) > 1:
             return []
         box = s.ammo[rules.team_seats[self.team][0]]
@@ -183,7 +183,7 @@ class StartingWeapons(Frame):
 
 
 class TeamSpawn(Frame):
-    """All seats of a team draw, then they place their characters (TEA-06, R70). `three`: who of two draws three cards."""
+    """All seats of a team draw, then they place their characters (TEA-06, R70). `three`: the one of two that draws three."""
 
     name: ClassVar[str] = "team-spawn"
     fields: ClassVar[tuple[str, ...]] = ("team", "three", "drawn")
@@ -216,7 +216,7 @@ class TeamSpawn(Frame):
         return 3 if seat == self.three else FIRST_DRAWS[len(rules.team_seats[self.team])]
 
     def next(self, rules: "Rules", s: State) -> tuple[int, list[int]]:
-        """Who places next, and whom: the seat with three cards after the other one."""
+        """The seat that places next, and its characters: the seat with three cards comes after the other one."""
         seats = sorted(rules.team_seats[self.team], key=lambda seat: seat == self.three)
         for seat in seats:
             outside = [

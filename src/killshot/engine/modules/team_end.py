@@ -28,7 +28,7 @@ KILLS_BONUS = (0, 0, 2, 4)  # by number of kills in a turn (TEA-27)
 class AbilityWindow(Frame):
     """Each ability once, in any order, by the controller of its character (TEA-43).
 
-    `used`: mask of figures; `left`: mask of seats. Who has no ability to use is not waited for.
+    `used`: mask of figures; `left`: mask of seats. A seat with no ability to use is not waited for.
     """
 
     name: ClassVar[str] = "ability-window"
@@ -79,7 +79,7 @@ def ability(s: State, figure: int) -> Ability:
 class Rewards(Frame):
     """What a flush gives: points, then heals, cubes and cards one by one, dealt out by any seat of the team (R73).
 
-    `seat`: who gets the next cube, once that is named.
+    `seat`: the one that gets the next cube, once it is named.
     """
 
     name: ClassVar[str] = "rewards"
@@ -224,7 +224,7 @@ class TeamScoring(Frame):
 
 
 class Respawner(Frame):
-    """Any of the two seats that share a character names the one who respawns it (R74)."""
+    """Either of the two seats that share a character names the one that respawns it (R74)."""
 
     name: ClassVar[str] = "respawner"
     fields: ClassVar[tuple[str, ...]] = ("figure",)
@@ -272,7 +272,7 @@ class ReloadWindow(Frame):
         answers: list[int] = []
         for seat in seats:
             if len(seats) > 1:
-                found = [SEAT[seat], DONE[seat]]  # who pays must be known first
+                found = [SEAT[seat], DONE[seat]]  # which seat pays must be known first
             else:
                 found = [*(RELOAD[weapon] for weapon in team_reloadable(rules, s, seat)), DONE[seat]]
             options.extend(found)

@@ -1,4 +1,4 @@
-"""Powerups in team play: hands belong to seats and serve the characters these control (TEA-30, TEA-31, TEA-47)."""
+"""Powerups in team play: hands belong to seats and serve the characters they control (TEA-30, TEA-31, TEA-47)."""
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -50,7 +50,7 @@ class TeamHand(Frame):
 
 
 class Teleported(Frame):
-    """Which of the own characters the Teleporter moves."""
+    """Which of the seat's characters the Teleporter moves."""
 
     name: ClassVar[str] = "teleported"
     fields: ClassVar[tuple[str, ...]] = ("seat", "powerup")
@@ -74,7 +74,7 @@ class Teleported(Frame):
 class TeamTagback(Frame):
     """Victim by victim; of two seats that share one, the first to play a card answers alone (R76).
 
-    `seat`: who has taken the floor, or -1; `declined`: mask of seats; `played`: whether a card has been played.
+    `seat`: the one that has taken the floor, or -1; `declined`: mask of seats; `played`: whether a card has been played.
     """
 
     name: ClassVar[str] = "team-tagback"
@@ -88,7 +88,7 @@ class TeamTagback(Frame):
         self.played = played
 
     def holders(self, rules: "Rules", s: State) -> list[int]:
-        """The seats that may answer for the first victim and can."""
+        """The seats that are allowed to answer for the first victim and hold a card to do so."""
         seats = rules.seats_of(s, self.victims[0]) if self.seat < 0 else (self.seat,)
         return [seat for seat in seats if not self.declined >> seat & 1 and held(s, seat, TAGBACK)]
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class TeamRounds(Frame):
-    """The bottom of the stack. `team`: whose turn comes next; they alternate (TEA-35)."""
+    """The bottom of the stack. `team`: the one whose turn comes next; they alternate (TEA-35)."""
 
     name: ClassVar[str] = "team-rounds"
     fields: ClassVar[tuple[str, ...]] = ("team",)
@@ -41,7 +41,7 @@ class TeamRounds(Frame):
 
 
 class Control(Frame):
-    """Any seat names who controls the shared character for this turn (TEA-41)."""
+    """Any seat of the team names the controller of the shared character for this turn (TEA-41)."""
 
     name: ClassVar[str] = "control"
     fields: ClassVar[tuple[str, ...]] = ("team", "figure")
@@ -104,7 +104,7 @@ class TeamTurn(Frame):
         for seat in seats:
             cards = playable(rules, s, seat, s.owner.index(seat))
             if cards and len(seats) > 1:
-                cards = [SEAT[seat]]  # whose card it is must be known first
+                cards = [SEAT[seat]]  # which seat plays the card must be known first
             cards.append(DONE[seat])
             options.extend(cards)
             answers.extend([seat] * len(cards))

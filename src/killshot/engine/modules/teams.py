@@ -108,7 +108,7 @@ class Teams(Characters):
         s.stack = ()
         for team in range(2):
             pour(s, team)
-        s.killed = ()  # those of this turn are scored, and a killshot space that fills now kills nobody
+        s.killed = ()  # this turn's dead are scored, and a killshot space that fills now kills nobody
         for team in range(2):
             points = leftover(s, team)
             score(s, team, points)

@@ -1,4 +1,4 @@
-"""Turret: every ammo square has a turret that shoots whoever enters it, but not its owner (TUR).
+"""Turret: every ammo square has a turret that shoots everyone who enters it, except its owner (TUR).
 
 Tiles lie on a board of their own, five at a time; a grab on a turret square takes one of them. Giving up a cube or the
 powerup of the tile buys the turret (TUR-04).
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 SKULLS = 8
 OFFERED = 5
-POWERUP = 3  # the fourth thing one may forgo
+POWERUP = 3  # the fourth thing that can be given up
 
 
 class Turret(Module):
@@ -35,7 +35,7 @@ class Turret(Module):
         s.turrets = Turrets(owners=(-1,) * N_SQUARES)
 
     def entered(self, rules: "Rules", s: State, figure: int, square: int) -> None:
-        """One damage from another player's turret, every time; marks are left alone (TUR-06, TUR-07)."""
+        """One damage from another player's turret, every time; it triggers no marks (TUR-06, TUR-07)."""
         owner = s.turrets.owners[square]
         if owner >= 0 and owner != figure:
             tell(s, "turret-fired", figure=figure, owner=owner, square=square)
@@ -68,7 +68,7 @@ class Turret(Module):
         return s.skulls_left == 0
 
     def final_scores(self, rules: "Rules", s: State) -> list[tuple[int, int]]:
-        """Turrets held, ties to whoever's last turn came earlier (TUR-10)."""
+        """Turrets held; a tie goes to the player whose last turn came earlier (TUR-10)."""
         seats = len(s.ammo)
         in_turn = [s.order[(s.active + 1 + i) % seats] for i in range(seats)]
         holders = [figure for figure in in_turn if figure in s.turrets.owners]
@@ -119,7 +119,7 @@ class TurretGrab(Deed):
 
 
 def commandeer(s: State, figure: int, square: int, forgone: int) -> None:
-    """An own token on the turret; another player's token becomes that player's mark (TUR-05)."""
+    """The player's token goes on the turret; one that was there becomes its owner's mark on the player (TUR-05)."""
     before = s.turrets.owners[square]
     s.turrets = s.turrets._replace(owners=put(s.turrets.owners, square, figure))
     tell(s, "turret-taken", figure=figure, square=square, forgone=forgone)
