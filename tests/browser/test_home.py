@@ -6,6 +6,8 @@ import re
 
 from playwright.sync_api import expect
 
+from killshot.engine.ids import CHARACTER_WEAPONS, POWERUP_TYPES, WEAPONS
+
 from .house import PHONE, House, Seat
 
 
@@ -111,11 +113,11 @@ def test_the_guide_explains_each_thing_once(house: House) -> None:
 def test_the_gallery_shows_every_weapon(house: House) -> None:
     seat = house.come_in("/learn/weapons")
     cards = seat.page.locator(".gallery > *")
-    expect(cards).to_have_count(21)
+    expect(cards).to_have_count(len(WEAPONS) - len(CHARACTER_WEAPONS))
     seat.page.get_by_role("button", name="character weapons").click()
-    expect(cards).to_have_count(12)
+    expect(cards).to_have_count(len(CHARACTER_WEAPONS))
     seat.page.get_by_role("button", name="powerups").click()
-    expect(cards).to_have_count(4)
+    expect(cards).to_have_count(len(POWERUP_TYPES))
     seat.close()
 
 

@@ -9,7 +9,7 @@ import pytest
 from killshot.engine.cards.language import Deal, Effect, Mark, Move, Note, Offer, Pick, Step, Strike, Weapon
 from killshot.engine.cards.queries import Ahead, Both, OneOf, OpenDirections, OtherRooms, Query
 from killshot.engine.cards.weapons import WEAPON_CARDS
-from killshot.engine.ids import EFFECTS, WEAPONS
+from killshot.engine.ids import ARENA_WEAPONS, EFFECTS, WEAPONS, bits
 
 TABLES = sorted((Path(__file__).resolve().parents[2] / "src/killshot/engine/cards").glob("weapons*.py"))
 EFFECTS_OF_WEAPONS = [(weapon, effect) for weapon in WEAPON_CARDS for effect in weapon.effects]
@@ -205,8 +205,8 @@ def test_no_query_is_shared_between_weapons() -> None:
 
 
 def test_ids_are_those_of_the_vocabulary() -> None:
-    assert [weapon.name for weapon in WEAPON_CARDS] == list(WEAPONS[: len(WEAPON_CARDS)])
-    assert [weapon.id for weapon in WEAPON_CARDS] == list(range(len(WEAPON_CARDS)))
+    assert [weapon.id for weapon in WEAPON_CARDS] == list(bits(ARENA_WEAPONS))
+    assert [weapon.name for weapon in WEAPON_CARDS] == [WEAPONS[weapon] for weapon in bits(ARENA_WEAPONS)]
     for _, effect in EFFECTS_OF_WEAPONS:
         assert EFFECTS[effect.id] == effect.name
     assert {effect.name for _, effect in EFFECTS_OF_WEAPONS} <= set(EFFECTS)

@@ -16,7 +16,7 @@ from killshot.cli.draw.table import option_lines, table_lines
 from killshot.cli.simulate.tally import play_games
 from killshot.cli.terminal.choices import choice_text
 from killshot.engine.decision import Decision
-from killshot.engine.ids import DOZER, ECHO, N_ARENA_WEAPONS, SPROG, VIOLET, WEAPONS
+from killshot.engine.ids import CHARACTER_WEAPONS, DOZER, ECHO, SPROG, VIOLET, WEAPONS
 from killshot.engine.view import Observation, observe
 from killshot.testing import Scenario, arena
 from killshot.text import Language, language
@@ -227,8 +227,8 @@ def test_simulate_counts_character_weapons_with_characters_only() -> None:
     report = play_games(Setup(players=6, characters=True), seed=1, first=0, games=3).to_json()
     assert len(report["seats"]) == 6
     assert set(report["weapons"]) == set(WEAPONS)
-    assert sum(report["weapons"][name]["fired"] for name in WEAPONS[N_ARENA_WEAPONS:]) > 0
-    assert set(play_games(Setup(), 1, 0, 1).to_json()["weapons"]) == set(WEAPONS[:N_ARENA_WEAPONS])
+    assert sum(report["weapons"][name]["fired"] for name in CHARACTER_WEAPONS) > 0
+    assert set(play_games(Setup(), 1, 0, 1).to_json()["weapons"]) == set(WEAPONS) - set(CHARACTER_WEAPONS)
 
 
 def test_the_report_names_the_characters(tmp_path: Path) -> None:

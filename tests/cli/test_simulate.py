@@ -14,7 +14,7 @@ import pytest
 from killshot import Setup
 from killshot.cli.simulate import CHUNK
 from killshot.cli.simulate.tally import WIN, Tally, play_games, summary
-from killshot.engine.ids import N_ARENA_WEAPONS, WEAPONS
+from killshot.engine.ids import CHARACTER_WEAPONS, WEAPONS
 from killshot.processes import run_errands
 
 from .command import environment, eventually, is_alive, killshot
@@ -81,7 +81,7 @@ def test_what_is_counted(tmp_path: Path) -> None:
     assert len(report["seats"]) == 5
     assert sum(seat["win_share"] for seat in report["seats"]) == pytest.approx(1)
     assert all(sum(seat["places"].values()) == 4 for seat in report["seats"])
-    assert set(report["weapons"]) == set(WEAPONS[:N_ARENA_WEAPONS])
+    assert set(report["weapons"]) == set(WEAPONS) - set(CHARACTER_WEAPONS)
     assert report["speed"]["games_per_second"] > 0
     assert report["turns_per_game"]["min"] <= report["turns_per_game"]["mean"] <= report["turns_per_game"]["max"]
 

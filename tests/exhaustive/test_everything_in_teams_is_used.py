@@ -13,7 +13,7 @@ from killshot.engine.cards.prices import REWARD_LINES, REWARD_TILES
 from killshot.engine.cards.weapons import WEAPON_CARDS
 from killshot.engine.cards.weapons_dlc import CHARACTER_CARDS
 from killshot.engine.event_kinds import EVENT_KINDS
-from killshot.engine.ids import FIGURES, POWERUPS, WEAPONS
+from killshot.engine.ids import FIGURES, POWERUPS
 from killshot.engine.prompts import PROMPT_KINDS
 from tests.checker import TEAM_SETUPS, keen, thorough
 from tests.diary import diary, written_down
@@ -30,7 +30,7 @@ WORDS = {
     *(f"cube:{colour}" for colour in ("red", "blue", "yellow")),
     *("nanobots:damage-1", "nanobots:damage-2", "nanobots:marks-1", "nanobots:marks-2"),
     *(f"{verb}:{card}" for verb in ("powerup", "discard", "pay") for card in POWERUPS),
-    *(f"{verb}:{weapon}" for verb in ("weapon", "reload", "drop") for weapon in WEAPONS[: len(WEAPON_CARDS)]),
+    *(f"{verb}:{card.name}" for verb in ("weapon", "reload", "drop") for card in WEAPON_CARDS),
     *(f"{verb}:{card.name}" for verb in ("weapon", "reload") for card in CHARACTER_CARDS),
 }
 

@@ -16,7 +16,7 @@ from killshot.engine.cards.language import Pick, Weapon
 from killshot.engine.cards.weapons import WEAPON_CARDS
 from killshot.engine.cards.weapons_dlc import CHARACTER_CARDS
 from killshot.engine.event_kinds import EVENT_KINDS
-from killshot.engine.ids import FIGURES, POWERUPS, WEAPONS
+from killshot.engine.ids import FIGURES, POWERUPS
 from killshot.engine.prompts import PROMPT_KINDS
 from tests.checker import BASE_SETUPS, CHARACTER_SETUPS, keen
 from tests.diary import diary, written_down
@@ -75,7 +75,7 @@ def test_every_choice_of_every_weapon_is_made(cards: tuple[Weapon, ...], charact
 
 
 def test_every_weapon_is_taken_fired_reloaded_and_dropped() -> None:
-    wanted = {f"{verb}:{weapon}" for verb in ("weapon", "reload", "drop") for weapon in WEAPONS[: len(WEAPON_CARDS)]}
+    wanted = {f"{verb}:{card.name}" for verb in ("weapon", "reload", "drop") for card in WEAPON_CARDS}
     assert sorted(wanted - met()["word"].keys()) == []
 
 

@@ -13,6 +13,7 @@ from killshot import State
 from killshot.engine.frames.scoring import Scoring
 from killshot.engine.frames.spawn import Spawn
 from killshot.engine.ids import ARENA_WEAPONS, FIGURES, SQUARES, bits
+from killshot.engine.ids import POWERUPS as NAMES_OF_POWERUPS
 from killshot.engine.modules.bot import BotSpawn
 from killshot.engine.rules import Rules
 
@@ -23,8 +24,8 @@ CARD_PLACES: Final = {
     "tile": ["tiles", "turrets.offer", "tile_deck", "tile_discard"],
 }
 WEAPON_MASKS: Final = ["loaded", "unloaded"]
-N_WEAPONS: Final = 21
-POWERUPS: Final = sorted(list(range(12)) * 2)
+ARENA: Final = list(bits(ARENA_WEAPONS))
+POWERUPS: Final = sorted(list(range(len(NAMES_OF_POWERUPS))) * 2)
 TILES: Final = sorted(list(range(6)) * 3 + list(range(6, 9)) * 2 + list(range(9, 12)) * 4)
 
 
@@ -47,7 +48,7 @@ def weapons_are_conserved(rules: Rules, s: State) -> None:
     for field in WEAPON_MASKS:
         for mask in getattr(s, field):
             found.extend(bits(mask & ARENA_WEAPONS))
-    assert sorted(found) == list(range(N_WEAPONS)), f"weapons: {Counter(found)}"
+    assert sorted(found) == ARENA, f"weapons: {Counter(found)}"
 
 
 def powerups_are_conserved(rules: Rules, s: State) -> None:
@@ -149,7 +150,7 @@ def character_weapons_stay_with_their_characters(rules: Rules, s: State) -> None
     held = [(loaded | unloaded) & ~ARENA_WEAPONS for loaded, unloaded in zip(s.loaded, s.unloaded, strict=True)]
     expected = [1 << s.cast.arms[figure] for figure in s.order]
     assert held == expected + [0] * (len(s.ammo) - len(s.order))
-    assert all(weapon < N_WEAPONS for weapon in cards_in(s, CARD_PLACES["weapon"]))
+    assert all(weapon in ARENA for weapon in cards_in(s, CARD_PLACES["weapon"]))
     for figure, weapon in enumerate(s.cast.arms):
         assert weapon < 0 or rules.weapons[weapon].owner == figure
 

@@ -16,7 +16,7 @@ from killshot.engine.modules.team_turn import TeamTurn
 from killshot.engine.rules import Rules
 from killshot.engine.state import Frame
 
-from .position import CARD_PLACES, N_WEAPONS, cards_in, killshot
+from .position import ARENA, CARD_PLACES, cards_in, killshot
 
 MOST_BUFFERED = 5  # more is flushed at the end of the turn (TEA-21)
 
@@ -52,7 +52,7 @@ def turn_window(s: State) -> TeamTurn | None:
 def every_weapon_is_in_one_place(rules: Rules, s: State) -> None:
     """A hand, a table, a shelf, the deck, or on its way from the table while the reload is paid."""
     places = cards_in(s, CARD_PLACES["weapon"])
-    assert all(weapon < N_WEAPONS for weapon in places), "a character weapon in the deck or on a shelf"
+    assert all(weapon in ARENA for weapon in places), "a character weapon in the deck or on a shelf"
     for mask in (*s.loaded, *s.cast.sides.tables):
         places.extend(bits(mask))
     places.extend(frame.weapon for frame in s.stack if isinstance(frame, Loading))
@@ -60,7 +60,7 @@ def every_weapon_is_in_one_place(rules: Rules, s: State) -> None:
     arms = {weapon for weapon in s.cast.arms if weapon >= 0}
     unsettled = [f.team for f in s.stack if isinstance(f, StartingWeapons)] if s.order else [0, 1]
     waiting = {s.cast.arms[f] for f in range(6) if s.cast.sides.team[f] in (-1, *unsettled)}
-    assert {*range(N_WEAPONS)} | arms - waiting <= {*places} <= {*range(N_WEAPONS)} | arms
+    assert {*ARENA} | arms - waiting <= {*places} <= {*ARENA} | arms
     assert not any(s.unloaded), "what is unloaded lies on a table"
 
 

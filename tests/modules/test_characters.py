@@ -10,7 +10,7 @@ from killshot.engine import machine, snapshot, view
 from killshot.engine.action import Action
 from killshot.engine.cards import prices
 from killshot.engine.cards.prices import Price
-from killshot.engine.ids import FIGURES, N_ARENA_WEAPONS, WEAPONS, bits
+from killshot.engine.ids import ARENA_WEAPONS, CHARACTER_WEAPONS, FIGURES, WEAPONS, bits
 from killshot.engine.rules import Rules, rules_for
 from killshot.testing import Scenario, arena
 
@@ -81,7 +81,7 @@ def test_who_is_drawn_and_with_what_is_luck() -> None:  # CHR-01
     drawn = {tuple(weapon >= 0 for weapon in deal(3, seed)[1].cast.arms) for seed in range(60)}
     assert len(drawn) > 10
     weapons = {weapon for seed in range(60) for weapon in deal(6, seed)[1].cast.arms if weapon >= 0}
-    assert weapons == set(range(N_ARENA_WEAPONS, len(WEAPONS)))
+    assert {WEAPONS[weapon] for weapon in weapons} == set(CHARACTER_WEAPONS)
 
 
 def test_everybody_has_one_of_the_own_two_weapons_revealed() -> None:  # CHR-01 CHR-20
@@ -175,9 +175,7 @@ def test_imagined_worlds_keep_the_character_weapons() -> None:  # R56
         t.hand(name, weapons[0], *(("whisper",) if name == "violet" else ()))
     for seed in range(5):
         world = view.imagine(t.rules, t.state, t.seat("dozer"), seed)
-        assert [mask >> N_ARENA_WEAPONS for mask in world.loaded] == [
-            mask >> N_ARENA_WEAPONS for mask in t.state.loaded
-        ]
+        assert [mask & ~ARENA_WEAPONS for mask in world.loaded] == [mask & ~ARENA_WEAPONS for mask in t.state.loaded]
 
 
 @pytest.mark.parametrize(
@@ -265,7 +263,7 @@ def test_nobody_else_has_it() -> None:  # CHR-20 CHR-03 SC-280
     t = table("violet").place(violet="d3", dozer="d3").hand("dozer", "hotrod").hand("violet", ammo="RRRBBBYYY")
     assert t.refuses("shoot")
     t.play("grab", "square:d3")
-    assert all(word[7:] in WEAPONS[:N_ARENA_WEAPONS] for word in t.options)
+    assert not {word[7:] for word in t.options} & set(CHARACTER_WEAPONS)
 
 
 # Adrenaline rush

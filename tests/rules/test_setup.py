@@ -7,6 +7,8 @@ import pytest
 
 from killshot import Game, Setup, SetupError
 from killshot.engine.cards.ammo_tiles import FACES
+from killshot.engine.cards.powerups import ALL_POWERUPS
+from killshot.engine.cards.weapons import WEAPON_CARDS
 from killshot.engine.ids import BLUE, RED, SQUARES, YELLOW
 from killshot.testing import arena
 
@@ -95,11 +97,11 @@ def test_a_table_for_four_is_laid_out() -> None:  # SET-02 SET-05 SET-06 SC-001
     s = Game(Setup(players=4, arena="L", skulls=8), seed=11).state
     shown = [weapon for shelf in s.shelves for weapon in shelf]
     assert len(shown) == 9
-    assert len(s.weapon_deck) == 12
-    assert sorted([*shown, *s.weapon_deck]) == list(range(21))
+    assert len(s.weapon_deck) == len(WEAPON_CARDS) - 9
+    assert sorted([*shown, *s.weapon_deck]) == [weapon.id for weapon in WEAPON_CARDS]
     assert sum(tile >= 0 for tile in s.tiles) == 9
     assert len(s.tile_deck) == 27
-    assert len(s.powerup_deck) + len(s.powerups[0]) == 24  # the starting player has drawn already
+    assert len(s.powerup_deck) + len(s.powerups[0]) == len(ALL_POWERUPS)  # the starting player has drawn already
     assert s.powerups[1:] == ((), (), ())
     assert s.ammo == ((1, 1, 1),) * 4
     assert set(s.at) == {-1}

@@ -16,6 +16,7 @@ from websockets.typing import Origin
 
 from killshot import Game, Record, Setup
 from killshot.bots.expectation import win_expectation
+from killshot.engine.ids import POWERUPS, WEAPONS
 from killshot.server.views.table_view import patch_of, seen_by, view_of
 from killshot.view import View
 
@@ -182,8 +183,8 @@ def test_the_catalogue_has_everything_in_both_languages(finished: Finished) -> N
     server = finished.server
     english, french = (server.ask(f"/api/catalogue?lang={lang}") for lang in ("en", "fr"))
     for catalogue in (english, french):
-        assert len(catalogue["weapons"]) == 33
-        assert len(catalogue["powerups"]) == 12
+        assert len(catalogue["weapons"]) == len(WEAPONS)
+        assert len(catalogue["powerups"]) == len(POWERUPS)
         assert {arena["arena"] for arena in catalogue["arenas"]} == {"S", "M1", "M2", "L"}
         assert all(effect["text"] for card in catalogue["weapons"] for effect in card["effects"])
     assert english["weapons"][0]["effects"] != french["weapons"][0]["effects"]

@@ -114,7 +114,8 @@ def effect(weapon: str, number: int, code: str = "en") -> EffectText:
 def test_prices_of_all_kinds_are_said_in_words() -> None:  # CHR-21
     prices = {
         (card.name, e.name): e.price
-        for card in CARDS[21:]
+        for card in CARDS
+        if card.owner >= 0
         for e in card_text(card.id, language("en")).effects
         if e.price
     }

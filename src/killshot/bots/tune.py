@@ -21,7 +21,7 @@ from random import Random
 from typing import Any, Final
 
 from ..arguments import Parser, natural, whole, writable
-from ..engine.ids import FIGURES, N_ARENA_WEAPONS, WEAPONS
+from ..engine.ids import CHARACTER_WEAPONS, FIGURES
 from ..engine.rules import Rules
 from ..engine.setup import Setup
 from ..game import Game
@@ -53,7 +53,7 @@ OF_MODES: Final = {
     "team_mark": "teams",
     "flush": "teams",
 }
-OF_CHARACTERS: Final = ("rush", "venom", *FIGURES[:6], *WEAPONS[N_ARENA_WEAPONS:])
+OF_CHARACTERS: Final = ("rush", "venom", *FIGURES[:6], *CHARACTER_WEAPONS)
 SPREAD: Final = 0.25  # how far weights are changed, in logarithms
 RATE: Final = 0.15  # how far a weight moves for each point it would bring
 FARTHEST: Final = 0.25  # in one generation

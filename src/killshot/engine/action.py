@@ -6,20 +6,8 @@ can serve as the action id of a learner. Inside a shot the index also says what 
 
 from typing import Final
 
-from .ids import (
-    COLOURS,
-    DIRECTIONS,
-    EFFECTS,
-    FIGURES,
-    N_ARENA_WEAPONS,
-    N_BASE_EFFECTS,
-    POWERUPS,
-    ROOMS,
-    SQUARES,
-    TARGETS,
-    TILES,
-    WEAPONS,
-)
+from .card_sets import FIRST_SETS, LATER_SETS, CardSet
+from .ids import COLOURS, DIRECTIONS, FIGURES, ROOMS, SQUARES, TARGETS, TILES, WEAPONS, powerup_cards
 
 
 class Action:
@@ -54,20 +42,44 @@ def parse_action(word: str) -> Action:
 
 EXAMPLES: Final = ("run", "pass", "square:b3", "target:sprog", "effect:basic", "pay:red", "powerup:red-newton")
 
-# Append new blocks at the end; never reorder. The first four are also the values of slots in a shot.
-BLOCKS: Final = (
+Block = tuple[str, tuple[str, ...]]  # a kind of action (none: each word is its own kind), and what it is done with
+
+
+def blocks_of(sets: tuple[CardSet, ...]) -> tuple[Block, ...]:
+    """The actions that later sets of cards bring, set by set."""
+    blocks: list[Block] = []
+    for cards in sets:
+        powerups = powerup_cards(cards.powerups)
+        blocks += [
+            ("effect", cards.effects),
+            ("weapon", cards.weapons),
+            ("reload", cards.weapons),
+            ("drop", cards.arena_weapons),
+            ("powerup", powerups),
+            ("discard", powerups),
+            ("pay", powerups),
+        ]
+    return tuple(blocks)
+
+
+BASE: Final = FIRST_SETS[0]
+CHARACTERS: Final = FIRST_SETS[1]
+
+# Never reorder. A new block goes to the end of those written out; once there are later sets, it goes behind them, and
+# only the sets that come after it go behind the block. The first four blocks are also the values of slots in a shot.
+BLOCKS: Final[tuple[Block, ...]] = (
     ("target", TARGETS),
     ("square", SQUARES),
     ("room", ROOMS),
     ("direction", DIRECTIONS),
     ("", ("pass", "end", "run", "grab", "shoot")),
-    ("effect", EFFECTS[:N_BASE_EFFECTS]),
-    ("weapon", WEAPONS[:N_ARENA_WEAPONS]),
-    ("reload", WEAPONS[:N_ARENA_WEAPONS]),
-    ("drop", WEAPONS[:N_ARENA_WEAPONS]),
-    ("powerup", POWERUPS),
-    ("discard", POWERUPS),
-    ("pay", (*COLOURS, *POWERUPS)),
+    ("effect", BASE.effects),
+    ("weapon", BASE.weapons),
+    ("reload", BASE.weapons),
+    ("drop", BASE.weapons),
+    ("powerup", powerup_cards(BASE.powerups)),
+    ("discard", powerup_cards(BASE.powerups)),
+    ("pay", (*COLOURS, *powerup_cards(BASE.powerups))),
     ("", ("bot",)),
     ("tile", TILES),
     ("forgo", (*COLOURS, "powerup")),
@@ -77,11 +89,12 @@ BLOCKS: Final = (
     ("number", ("1", "2", "3", "4")),
     ("cube", COLOURS),
     ("nanobots", ("damage-1", "damage-2", "marks-1", "marks-2")),
-    ("effect", EFFECTS[N_BASE_EFFECTS:]),
-    ("weapon", WEAPONS[N_ARENA_WEAPONS:]),
-    ("reload", WEAPONS[N_ARENA_WEAPONS:]),
+    ("effect", CHARACTERS.effects),
+    ("weapon", CHARACTERS.weapons),
+    ("reload", CHARACTERS.weapons),
     ("seat", ("0", "1", "2", "3", "4", "5")),
     ("done", ("0", "1", "2", "3", "4", "5")),
+    *blocks_of(LATER_SETS),
 )
 
 # What an option of a kind does.
@@ -123,10 +136,10 @@ FIRST_DIRECTION: Final = 28
 
 def _vocabulary() -> tuple[Action, ...]:
     actions: list[Action] = []
-    values: dict[str, int] = {}  # a kind may go on in a later block
+    values: dict[str, int] = {}  # a kind can go on in a later block
     for kind, names in BLOCKS:
         for name in names:
-            value = values.get(kind or name, 0)
+            value = WEAPONS.index(name) if kind == "drop" else values.get(kind or name, 0)
             values[kind or name] = value + 1
             actions.append(Action(kind or name, value, f"{kind}:{name}" if kind else name, len(actions)))
     return tuple(actions)
@@ -150,7 +163,7 @@ SHOOT: Final = BY_WORD["shoot"]
 EFFECT: Final[tuple[Action, ...]] = _block("effect")
 WEAPON: Final[tuple[Action, ...]] = _block("weapon")
 RELOAD: Final[tuple[Action, ...]] = _block("reload")
-DROP: Final[tuple[Action, ...]] = _block("drop")
+DROP: Final[dict[int, Action]] = {action.value: action for action in _block("drop")}  # of arena weapons only
 POWERUP: Final[tuple[Action, ...]] = _block("powerup")
 DISCARD: Final[tuple[Action, ...]] = _block("discard")
 BOT_ACTION: Final = BY_WORD["bot"]

@@ -12,7 +12,7 @@ from typing import Final
 from .arena import Arena
 from .cards.ammo_tiles import COPIES
 from .frames.grab import MAX_WEAPONS
-from .ids import ARENA_WEAPONS, FIGURES, N_ARENA_WEAPONS, POWERUPS, SQUARES, TILES, WEAPONS, bits
+from .ids import ARENA_WEAPONS, FIGURES, POWERUPS, SQUARES, TILES, WEAPONS, bits
 from .machine import decision
 from .mechanics.ammo import MAX_POWERUPS
 from .mechanics.damage import MAX_MARKS, overkill_space
@@ -94,7 +94,7 @@ def check_arena(arena: Arena, s: State) -> None:
 def check_cards(rules: Rules, s: State) -> None:
     """No card and no tile is in more places than it has copies; hands are not too large."""
     weapons = [weapon for shelf in s.shelves for weapon in shelf if weapon >= 0]
-    if any(weapon >= N_ARENA_WEAPONS for weapon in (*weapons, *s.weapon_deck)):
+    if any(not ARENA_WEAPONS >> weapon & 1 for weapon in (*weapons, *s.weapon_deck)):
         refuse("a character weapon lies on a shelf or in the deck")
     weapons.extend(s.weapon_deck)
     for mask in (*s.loaded, *s.unloaded, *s.cast.sides.tables):

@@ -164,7 +164,7 @@ SIDES_FIELDS: Final[tuple[Field, ...]] = (
 )
 
 # What frames on the stack are made of. A name means the same in all of them.
-MASK: Final = Number(0, (1 << 34) - 1, "a bit mask")
+MASK: Final = Number(0, (1 << len(WEAPONS)) - 1, "a bit mask")
 COUNT: Final = Number(0, PILE)
 INDEX: Final = Number(-1, PILE)
 FRAME_FIELDS: Final[dict[str, Shape]] = {

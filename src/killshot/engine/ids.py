@@ -6,6 +6,8 @@ things: the bot is a figure without a seat, and in team play one seat may own th
 
 from typing import Final
 
+from .card_sets import CARD_SETS
+
 Seat = int
 Figure = int
 Target = int  # a figure, or a spawnpoint where the mode makes it a target
@@ -71,100 +73,28 @@ def bits(mask: int) -> tuple[int, ...]:
     return found
 
 
-WEAPONS: Final = (
-    "lock-rifle",
-    "machine-gun",
-    "thor",
-    "plasma-gun",
-    "whisper",
-    "electroscythe",
-    "tractor-beam",
-    "vortex-cannon",
-    "furnace",
-    "heatseeker",
-    "hellion",
-    "flamethrower",
-    "grenade-launcher",
-    "rocket-launcher",
-    "railgun",
-    "cyberblade",
-    "zx-2",
-    "shotgun",
-    "power-glove",
-    "shockwave",
-    "sledgehammer",
-    # the character weapons of the DLC
-    "wristblades",
-    "putrifier",
-    "mastermind",
-    "possessor",
-    "scrapshot",
-    "hotrod",
-    "dual-magnums",
-    "shadowblade",
-    "hand-grenade",
-    "wrecking-ball",
-    "nanomark",
-    "tracking-bot",
-)
-N_ARENA_WEAPONS: Final = 21
-ARENA_WEAPONS: Final = (1 << 21) - 1  # the weapons that lie at spawnpoints and count for the limit, as a mask
-
-EFFECTS: Final = (
-    "basic",
-    "second-lock",
-    "focus-shot",
-    "turret-tripod",
-    "chain-reaction",
-    "high-voltage",
-    "phase-glide",
-    "charged-shot",
-    "reaper",
-    "punisher",
-    "black-hole",
-    "cozy-fire",
-    "nano-tracer",
-    "barbecue",
-    "extra-grenade",
-    "rocket-jump",
-    "fragmenting-warhead",
-    "piercing",
-    "shadowstep",
-    "slice-and-dice",
-    "scanner",
-    "long-barrel",
-    "rocket-fist",
-    "tsunami",
-    "pulverize",
-    # of the character weapons
-    "venom-blade",
-    "left-hook",
-    "toxic-gas",
-    "puppetmaster",
-    "ragdoll",
-    "mindlink",
-    "shrapnel-overload",
-    "voltage-overload",
-    "kaboom",
-    "shadowalk",
-    "bomberman",
-    "second-roll",
-    "third-roll",
-    "nanoexplosion",
-    "detonation",
-)
-N_BASE_EFFECTS: Final = 25
+WEAPONS: Final[tuple[str, ...]] = tuple(name for each in CARD_SETS for name in each.weapons)
+# The weapons that lie at spawnpoints and count for the limit, as a mask; the others belong to characters.
+ARENA_WEAPONS: Final[int] = sum(1 << WEAPONS.index(name) for each in CARD_SETS for name in each.arena_weapons)
+CHARACTER_WEAPONS: Final[tuple[str, ...]] = tuple(name for each in CARD_SETS for name in each.character_weapons)
+EFFECTS: Final[tuple[str, ...]] = tuple(name for each in CARD_SETS for name in each.effects)
 
 # The faces of the ammo tiles: cubes by letter, P for a powerup.
 TILES: Final = ("ybb", "yrr", "rbb", "ryy", "byy", "brr", "yyp", "rrp", "bbp", "yrp", "ybp", "rbp")
 
-POWERUP_TYPES: Final = ("scope", "newton", "tagback", "teleporter")
+POWERUP_TYPES: Final[tuple[str, ...]] = tuple(name for each in CARD_SETS for name in each.powerups)
 SCOPE: Final = 0
 NEWTON: Final = 1
 TAGBACK: Final = 2
 TELEPORTER: Final = 3
-# A powerup card is its type and colour (PUP-01); its two copies are the same card.
-POWERUPS: Final = tuple(f"{colour}-{kind}" for kind in POWERUP_TYPES for colour in COLOURS)
+
+
+def powerup_cards(types: tuple[str, ...]) -> tuple[str, ...]:
+    """The cards of these types: a card is a type and a colour, and its two copies are the same card (PUP-01)."""
+    return tuple(f"{colour}-{kind}" for kind in types for colour in COLOURS)
+
+
+POWERUPS: Final[tuple[str, ...]] = powerup_cards(POWERUP_TYPES)
 
 
 def parse_weapon(name: str) -> int:

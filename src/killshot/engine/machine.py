@@ -10,7 +10,7 @@ from .cards.powerups import ALL_POWERUPS
 from .decision import Decision
 from .events import Event
 from .frames.rounds import Rounds
-from .ids import FIGURES, N_ARENA_WEAPONS, N_FIGURES, N_SQUARES, NOWHERE
+from .ids import ARENA_WEAPONS, FIGURES, N_FIGURES, N_SQUARES, NOWHERE, bits
 from .rng import seeded, shuffled
 from .rules import Rules
 from .state import Cast, Spawnpoints, State, Turrets
@@ -19,7 +19,7 @@ from .state import Cast, Spawnpoints, State, Turrets
 def deal(rules: Rules, seed: int, events: list[Event] | None = None) -> State:
     """A new game, settled at its first decision (SET-05, SET-06)."""
     rng = seeded(seed)
-    rng, weapons = shuffled(rng, tuple(range(N_ARENA_WEAPONS)))
+    rng, weapons = shuffled(rng, bits(ARENA_WEAPONS))
     rng, powerups = shuffled(rng, ALL_POWERUPS)
     rng, tiles = shuffled(rng, ALL_TILES)
     seats = rules.setup.players

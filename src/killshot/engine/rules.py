@@ -10,7 +10,7 @@ from typing import Final
 
 from .action import Action
 from .arena import ARENAS
-from .cards.language import Weapon
+from .cards.language import Weapon, numbered
 from .cards.prices import REWARD_LINES, Price, RewardTiles
 from .cards.weapons import WEAPON_CARDS
 from .cards.weapons_dlc import CHARACTER_CARDS, character_weapons
@@ -47,7 +47,7 @@ class Rules:
         self.setup = setup
         self.rewards = rewards
         self.arena = ARENAS[setup.arena]
-        self.weapons: tuple[Weapon, ...] = (*WEAPON_CARDS, *character_cards)
+        self.weapons: tuple[Weapon, ...] = numbered(*WEAPON_CARDS, *character_cards)
         self.modules = modules
         self.figures: tuple[int, ...] = tuple(FIGURES.index(name) for name in setup.figures)
         self.arsenal: tuple[int, ...] = tuple(  # per figure, the mask of weapons it may fire (CHR-03, TEA-12)

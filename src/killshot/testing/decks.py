@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..engine.cards.ammo_tiles import FACES
-from ..engine.ids import COLOURS, N_ARENA_WEAPONS, POWERUPS, WEAPONS, bits
+from ..engine.ids import ARENA_WEAPONS, COLOURS, POWERUPS, WEAPONS, bits
 from ..engine.state import State, put, put_row
 from .names import PositionError, listed
 
@@ -26,12 +26,12 @@ def take_powerups(s: State, powerups: tuple[int, ...]) -> None:
 
 def return_weapons(s: State, weapons: int) -> None:
     """A mask of weapons goes to the bottom of the deck; character weapons are never in it."""
-    s.weapon_deck = (*(weapon for weapon in bits(weapons) if weapon < N_ARENA_WEAPONS), *s.weapon_deck)
+    s.weapon_deck = (*(weapon for weapon in bits(weapons) if ARENA_WEAPONS >> weapon & 1), *s.weapon_deck)
 
 
 def take_weapon(s: State, weapon: int) -> None:
     """Out of the deck, or off a shelf, where the top card of the deck takes its place; character weapons are in neither."""
-    if weapon >= N_ARENA_WEAPONS:
+    if not ARENA_WEAPONS >> weapon & 1:
         return
     if weapon in s.weapon_deck:
         s.weapon_deck = tuple(card for card in s.weapon_deck if card != weapon)

@@ -5,7 +5,7 @@ from typing import Final
 
 from ..engine.arena import ARENAS
 from ..engine.cards.ammo_tiles import FACES
-from ..engine.cards.language import Weapon
+from ..engine.cards.language import Weapon, numbered
 from ..engine.cards.prices import REWARD_TILES
 from ..engine.cards.weapons import WEAPON_CARDS
 from ..engine.cards.weapons_dlc import CHARACTER_CARDS
@@ -28,7 +28,7 @@ from .english.server import SERVER
 from .language import Language, Noun
 
 # Every weapon by its number, the character weapons at the prices of the table.
-CARDS: Final[tuple[Weapon, ...]] = (*WEAPON_CARDS, *CHARACTER_CARDS)
+CARDS: Final[tuple[Weapon, ...]] = numbered(*WEAPON_CARDS, *CHARACTER_CARDS)
 
 # The abilities of the characters, by figure.
 ABILITY_NAMES: Final[tuple[str, ...]] = tuple(ability.name for _, ability in sorted(ABILITIES.items()))

@@ -11,7 +11,7 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from ...engine.ids import WEAPONS, bits
+from ...engine.ids import POWERUP_TYPES, WEAPONS, bits
 from ...engine.mechanics.ammo import can_pay
 from ...engine.setup import Setup
 from ...engine.state import State
@@ -31,7 +31,7 @@ MARGINS: Final = (1.5, 4.0, 10.0)  # points ahead of the best other side, or beh
 POINTS: Final = ("prospects", "points", "leads", "just_ahead", "ahead", "far_ahead")
 HOLDINGS: Final = (
     "weapons", "second_weapon", "third_weapon", "unloaded", "reloadable", "cube", "second_cube", "third_cube",
-    "scope", "newton", "tagback", "teleporter",
+    *POWERUP_TYPES,
 )  # fmt: skip
 STANDING: Final = (
     "damage", "damage_3", "damage_6", "damage_8", "damage_10", "skulls", "tokens", "marks", "turrets", "rush", "venom",
@@ -39,7 +39,7 @@ STANDING: Final = (
 )  # fmt: skip
 TRAITS: Final = (*POINTS, *HOLDINGS, *WEAPONS, *STANDING)
 
-UNKNOWN: Final = [0.0, 0.0]  # of a weapon that is newer than the table: only its worth to the heuristic counts
+UNKNOWN: Final = [0.0, 0.0]  # of a card that is newer than the table: only its worth to the heuristic counts
 OPTIONS: Final = {"deathmatch": ("characters", "bot")}  # with which a mode has rows of their own
 
 Table = dict[str, Any]
@@ -139,7 +139,7 @@ def holdings(judge: Judge, s: State, seat: int) -> list[float]:
     for held in s.ammo[seat]:
         for i in range(held):
             cubes[i] += 1.0
-    powerups = [0.0, 0.0, 0.0, 0.0]
+    powerups = [0.0] * len(POWERUP_TYPES)
     for powerup in s.powerups[seat]:
         powerups[powerup // 3] += 1.0
     return [weapons, float(n > 1), float(n > 2), unloaded, reloadable, *cubes, *powerups, *each]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from ...engine.ids import LETTERS, N_ARENA_WEAPONS, powerup_colour, powerup_type
+from ...engine.ids import ARENA_WEAPONS, LETTERS, powerup_colour, powerup_type
 from ...engine.mechanics.scoring import board_pay
 from ...engine.view import Observation
 from ...game import Game
@@ -96,7 +96,9 @@ def weapon_parts(seen: Observation, figure: int, lang: Language) -> Iterator[Tex
     if has_characters(seen):
         name = name_of("weapon", seen.arms[figure], lang)
         yield TextLine((name, "" if figure in seen.arms_loaded else "quiet"))
-    unloaded = [w for w in seen.unloaded[seen.owner[figure]] if w < N_ARENA_WEAPONS] if seen.owner[figure] >= 0 else []
+    unloaded = (
+        [w for w in seen.unloaded[seen.owner[figure]] if ARENA_WEAPONS >> w & 1] if seen.owner[figure] >= 0 else []
+    )
     if unloaded:
         names = ", ".join(name_of("weapon", weapon, lang) for weapon in unloaded)
         yield TextLine((lang.say("board.unloaded"), "quiet"), " ", names)
@@ -232,7 +234,7 @@ def share_text(share: tuple[int, int, str], victim: int, lang: Language) -> str:
 
 def seat_text(seen: Observation, seat: int, lang: Language) -> str:
     """What everyone knows of a seat's cards, except its character weapon."""
-    names = [name_of("weapon", weapon, lang) for weapon in seen.unloaded[seat] if weapon < N_ARENA_WEAPONS]
+    names = [name_of("weapon", weapon, lang) for weapon in seen.unloaded[seat] if ARENA_WEAPONS >> weapon & 1]
     unloaded = ", ".join(names)
     return lang.say(
         "boards.seat",

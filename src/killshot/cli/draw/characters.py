@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from ...engine.ids import DOZER, N_ARENA_WEAPONS, SQUARES
+from ...engine.ids import ARENA_WEAPONS, DOZER, SQUARES
 from ...engine.view import Observation
 from ...text import Language, name_of
 from ...text.language import sentence
@@ -51,7 +51,7 @@ def cards_text(seen: Observation, figure: int, lang: Language) -> str:
     """How many arena weapons and powerups a seat has, with the sign of its character weapon."""
     seat = seen.owner[figure]
     loaded = seen.loaded_counts[seat]
-    weapons = loaded + sum(weapon < N_ARENA_WEAPONS for weapon in seen.unloaded[seat])
+    weapons = loaded + sum(ARENA_WEAPONS >> weapon & 1 for weapon in seen.unloaded[seat])
     sign = arms_sign(seen, figure)
     return lang.say("board.cards", loaded=loaded, weapons=weapons, sign=sign, powerups=seen.powerup_counts[seat])
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ...engine import machine
 from ...engine.action import END
-from ...engine.ids import EFFECTS, N_ARENA_WEAPONS, WEAPONS
+from ...engine.ids import ARENA_WEAPONS, EFFECTS, WEAPONS, bits
 from ...engine.rules import Rules, rules_for
 from ...engine.setup import Setup
 from ...result import result_of
@@ -22,7 +22,7 @@ class Tally:
     """Counts over some games. Tallies can be added in any order."""
 
     def __init__(self, seats: int, characters: bool = False, teams: tuple[int, ...] = ()) -> None:
-        self.weapons = len(WEAPONS) if characters else N_ARENA_WEAPONS
+        self.weapons: tuple[int, ...] = tuple(range(len(WEAPONS))) if characters else bits(ARENA_WEAPONS)
         self.teams = teams  # the number of seats of each
         self.lengths: Counter[int] = Counter()  # decisions in a game -> games
         self.turns: Counter[int] = Counter()
@@ -75,7 +75,7 @@ class Tally:
                     "per_game": round(self.fired[weapon] / games, 3),
                     "effects": {EFFECTS[row.id]: self.effects[weapon, row.id] for row in CARDS[weapon].effects},
                 }
-                for weapon in range(self.weapons)
+                for weapon in self.weapons
             },
         }
 

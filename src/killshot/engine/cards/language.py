@@ -11,7 +11,7 @@ from typing import Final
 
 from ..action import FIRST_DIRECTION, FIRST_NUMBER, FIRST_ROOM, FIRST_SQUARE
 from ..decision import Prompt
-from ..ids import EFFECTS, FIGURES, LETTERS, N_FIGURES, WEAPONS
+from ..ids import ARENA_WEAPONS, EFFECTS, FIGURES, LETTERS, N_FIGURES, WEAPONS
 from .queries import Query, Walk
 
 FIRST_INDEX: Final = {
@@ -342,6 +342,8 @@ class Weapon:
         self.grab_cost: tuple[int, ...] = cubes(cost[1:])
         self.effects: tuple[Effect, ...] = effects
         self.owner: int = FIGURES.index(owner) if owner else -1
+        if bool(owner) == bool(ARENA_WEAPONS >> self.id & 1):
+            raise ValueError(f"{name}: a character weapon has an owner, an arena weapon has none")
         # the effects with which a shot is complete (SHO-02, R09, R50), as a mask
         self.conclusive: int = (1 << len(effects)) - 1 if owner or effects[0].mode else 1
         effects[0].must_hit = not owner or effects[0].mode
@@ -371,3 +373,12 @@ class Weapon:
         for offer, pick in zip(effect.rows, effect.rows[1:], strict=False):
             if isinstance(offer, Offer) and isinstance(pick, Pick):
                 pick.offer = names.index(offer.effect)
+
+
+def numbered(*cards: Weapon) -> tuple[Weapon, ...]:
+    """The tables of all weapons, in the order of their numbers."""
+    tables = {card.id: card for card in cards}
+    missing = [name for weapon, name in enumerate(WEAPONS) if weapon not in tables]
+    if missing:
+        raise ValueError(f"there is no table for {', '.join(missing)}")
+    return tuple(tables[weapon] for weapon in range(len(WEAPONS)))

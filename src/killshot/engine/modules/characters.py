@@ -31,11 +31,12 @@ class Characters(Module):
         push(s, Draft(0))
 
     def deal_arms(self, rules: "Rules", s: State, drawn: tuple[int, ...]) -> None:
-        """One of two weapons for each of these characters."""
+        """One of its weapons for each of these characters."""
         arms = [-1] * N_FIGURES
         for figure in drawn:
-            s.rng, which = below(s.rng, 2)
-            arms[figure] = [card.id for card in rules.weapons if card.owner == figure][which]
+            own = [card.id for card in rules.weapons if card.owner == figure]
+            s.rng, which = below(s.rng, len(own))
+            arms[figure] = own[which]
         s.cast = s.cast._replace(arms=tuple(arms))
 
     def turn_options(self, rules: "Rules", s: State, figure: int, left: int, final: bool) -> tuple[Action, ...]:

@@ -9,13 +9,32 @@ from __future__ import annotations
 from typing import Final
 
 from ...engine.decision import Decision, Prompt
-from ...engine.ids import EFFECTS, N_ARENA_WEAPONS, N_FIGURES, N_SQUARES, POWERUPS, TILES
+from ...engine.ids import EFFECTS, N_FIGURES, N_SQUARES, WEAPONS
 from ...engine.rules import rules_for
 from ...engine.setup import Setup
 from ...engine.state import State
 from ...engine.underway import Firing
 from ...engine.view import Observation, Observer
-from ..layout import ARENAS, MODES, N_PROMPTS, PLACES, PROMPTS, SEATS, SIZE
+from ..layout import (
+    ARENAS,
+    LATER,
+    MODES,
+    N_ARENA_WEAPONS,
+    N_CHARACTER_WEAPONS,
+    N_EFFECTS,
+    N_POWERUPS,
+    N_PROMPTS,
+    N_TILES,
+    N_WEAPONS,
+    OF_POWERUPS,
+    OF_TILES,
+    PLACES,
+    PROMPTS,
+    SEATS,
+    SIZE,
+    Section,
+    sections_of,
+)
 from .rows import (
     ARM,
     CUBES,
@@ -25,7 +44,6 @@ from .rows import (
     FIGURES,
     FLAG,
     HUNDREDTH,
-    N_WEAPONS,
     QUARTER,
     SEAT,
     SECOND,
@@ -48,21 +66,19 @@ from .rows import (
     zeros,
 )
 
-N_POWERUPS: Final = len(POWERUPS)
-N_TILES: Final = len(TILES)
 SPACES: Final = 12  # of a board
 TRACK: Final = 16  # tokens on the killshot track
 SPAWN_TRACK: Final = 8  # tokens of a spawnpoint
 
-WEAPON: Final[Table] = one_of(N_WEAPONS)
-EFFECT: Final[Table] = one_of(len(EFFECTS))
+WEAPON: Final[Table] = one_of(N_WEAPONS, len(WEAPONS))
+EFFECT: Final[Table] = one_of(N_EFFECTS, len(EFFECTS))
 COLOUR: Final[Table] = one_of(3)
 REWARD_TILE: Final[Table] = one_of(3)
 SIDE: Final[Table] = one_of(2)
 TWELFTH: Final[Table] = parts(12)
-OF_WEAPONS: Final[Table] = parts(21)
-OF_POWERUPS: Final[Table] = parts(24)
-OF_TILES: Final[Table] = parts(36)
+WEAPONS_LEFT: Final[Table] = parts(N_ARENA_WEAPONS)
+POWERUPS_LEFT: Final[Table] = parts(OF_POWERUPS)
+TILES_LEFT: Final[Table] = parts(OF_TILES)
 KEYS: Final[dict[str, bytes]] = dict(zip(PROMPTS, one_of(N_PROMPTS), strict=False))
 NO_TEAMS: Final[bytes] = zeros(5 * N_FIGURES + SEATS + 2 * N_WEAPONS + 4)
 NO_PROMPT: Final[bytes] = zeros(N_PROMPTS)
@@ -80,7 +96,29 @@ def rows(name: str, n: int) -> tuple[slice, ...]:
     return tuple([slice(whole.start + width * k, whole.start + width * (k + 1)) for k in range(n)])
 
 
-# Where the pieces of an observation stand; a piece may hold several sections, or be one row of one.
+class LaterSection:
+    """A section with the cards of a later set: where it stands, and the numbers of its cards."""
+
+    def __init__(self, section: Section, numbers: range) -> None:
+        self.place: slice = span(section.name)
+        self.first: int = numbers.start
+        self.n: int = len(numbers)
+        self.parts: Table = SECOND if section.cards == "powerups" else FLAG
+
+
+def later_sections() -> dict[str, list[LaterSection]]:
+    """By the name of the section that has the first cards."""
+    found: dict[str, list[LaterSection]] = {}
+    for columns in LATER:
+        for section in sections_of(columns):
+            name = section.name.removesuffix(f"_{columns.name}")
+            found.setdefault(name, []).append(LaterSection(section, getattr(columns, section.cards)))
+    return found
+
+
+LATER_SECTIONS: Final[dict[str, list[LaterSection]]] = later_sections()
+
+# Where the pieces of an observation stand; a piece can hold several sections, or be one row of one.
 SETUP: Final = span("mode", "allies")
 OWNER: Final = span("owner")
 AT: Final = rows("at", N_FIGURES)
@@ -160,6 +198,8 @@ class Encoder:
         self.put_table(o, last, new)
         self.put_moment(o, last, new)
         self.put_variants(o, last, new)
+        if LATER:
+            self.put_later(o, last, new)
         self.last = o
         return self.bytes
 
@@ -228,11 +268,11 @@ class Encoder:
                 if new or o.tiles[square] != last.tiles[square]:
                     self.put(TILES_LAID[square], FACE[o.tiles[square]])
         if new or o.weapon_deck != last.weapon_deck:
-            self.put(WEAPON_DECK, OF_WEAPONS[o.weapon_deck])
+            self.put(WEAPON_DECK, part(WEAPONS_LEFT, o.weapon_deck))
         if new or o.powerup_deck != last.powerup_deck:
-            self.put(POWERUP_DECK, OF_POWERUPS[o.powerup_deck])
+            self.put(POWERUP_DECK, part(POWERUPS_LEFT, o.powerup_deck))
         if new or o.tile_deck != last.tile_deck:
-            self.put(TILE_DECK, OF_TILES[o.tile_deck])
+            self.put(TILE_DECK, part(TILES_LEFT, o.tile_deck))
         if new or o.powerup_discard is not last.powerup_discard:
             self.put(POWERUP_DISCARD, counts(N_POWERUPS, SECOND, o.powerup_discard))
         if new or o.tile_discard is not last.tile_discard:
@@ -300,6 +340,35 @@ class Encoder:
             or o.first_team != last.first_team
         ):
             self.put(TEAMS, self.teams_row(o))
+
+    def put_later(self, o: Observation, last: Observation, new: bool) -> None:
+        """Cards of later sets."""
+        seats = [(self.seat + i) % self.seats for i in range(self.seats)]
+        if new or o.hands is not last.hands:
+            self.put_cards("powerups", [o.hands[seat] or () for seat in seats])
+        if new or o.arsenals is not last.arsenals:
+            self.put_cards("loaded", [o.arsenals[seat] or () for seat in seats])
+        if new or o.unloaded is not last.unloaded:
+            self.put_cards("unloaded", [o.unloaded[seat] for seat in seats])
+        if new or o.shelves is not last.shelves:
+            self.put_cards("shelves", list(o.shelves))
+        if new or o.powerup_discard is not last.powerup_discard:
+            self.put_cards("powerup_discard", [o.powerup_discard])
+        if new or o.arms is not last.arms:
+            self.put_cards("arms", [(weapon,) for weapon in o.arms])
+        if o.tables and (new or o.tables != last.tables):
+            own = o.team_of[self.seat]
+            self.put_cards("tables", [o.tables[own], o.tables[1 - own]])
+        if new or o.firing is not None or last.firing is not None:
+            self.put_cards("firing_weapon", [(o.firing.weapon if o.firing is not None else -1,)])
+            self.put_cards("firing_effect", [(o.firing.effect if o.firing is not None else -1,)])
+        self.put_cards("prompt_weapon", [(o.decision.prompt.weapon if o.decision is not None else -1,)])
+        self.put_cards("prompt_effect", [(o.decision.prompt.effect if o.decision is not None else -1,)])
+
+    def put_cards(self, name: str, rows_of_ids: list[Row]) -> None:
+        for section in LATER_SECTIONS.get(name, ()):
+            found = [counts(section.n, section.parts, ids, section.first) for ids in rows_of_ids]
+            self.put(section.place, b"".join(found).ljust(section.place.stop - section.place.start, b"\0"))
 
     def seat_row(self, seat: int) -> bytes:
         """A seat as seen from this one; -1: nobody's."""
@@ -380,11 +449,11 @@ def spawnpoints_row(tracks: tuple[Row, ...], tagged: int) -> bytes:
 
 
 def characters_row(o: Observation) -> bytes:
-    arms = [ARM[weapon - N_ARENA_WEAPONS if weapon >= 0 else -1] for weapon in o.arms]
+    arms = [ARM[weapon] for weapon in o.arms]
     return b"".join(
         [
             *arms,
-            zeros((N_FIGURES - len(arms)) * (N_WEAPONS - N_ARENA_WEAPONS)),
+            zeros((N_FIGURES - len(arms)) * N_CHARACTER_WEAPONS),
             figure_flags(o.arms_loaded),
             shares(EIGHTH, o.shift),
             figure_flags(o.poisoned),
@@ -396,5 +465,5 @@ def characters_row(o: Observation) -> bytes:
     )
 
 
-NOTHING_FIRED: Final[bytes] = zeros(2 * N_FIGURES + N_WEAPONS + len(EFFECTS))
-NOT_ASKED: Final[bytes] = zeros(N_PROMPTS + N_WEAPONS + len(EFFECTS) + N_FIGURES + 3)
+NOTHING_FIRED: Final[bytes] = zeros(2 * N_FIGURES + N_WEAPONS + N_EFFECTS)
+NOT_ASKED: Final[bytes] = zeros(N_PROMPTS + N_WEAPONS + N_EFFECTS + N_FIGURES + 3)

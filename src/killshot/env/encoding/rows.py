@@ -6,12 +6,12 @@ What there are few of has a table; of what there are many, the latest few thousa
 from array import array
 from typing import Final
 
-from ...engine.ids import N_ARENA_WEAPONS, N_FIGURES, N_SQUARES, TILES, WEAPONS
+from ...engine.ids import N_FIGURES, N_SQUARES, TILES, WEAPONS
+from ..layout import FIRST, N_ARENA_WEAPONS, N_CHARACTER_WEAPONS, N_WEAPONS
 
 Row = tuple[int, ...]
 Table = tuple[bytes, ...]
 
-N_WEAPONS: Final = len(WEAPONS)
 REMEMBERED: Final = 8192
 
 
@@ -23,9 +23,12 @@ def zeros(n: int) -> bytes:
     return bytes(4 * n)
 
 
-def one_of(n: int) -> Table:
-    """Rows with a one at each of n places; the last row, number -1, has none."""
-    return (*[floats([float(i == k) for i in range(n)]) for k in range(n)], zeros(n))
+def one_of(n: int, numbers: int = 0, first: int = 0) -> Table:
+    """Rows with a one at each of n places; the last row, number -1, has none.
+
+    If there are more numbers than places, the first one has the first place, and those before and after have none.
+    """
+    return (*[floats([float(first + i == k) for i in range(n)]) for k in range(numbers or n)], zeros(n))
 
 
 def parts(most: int) -> Table:
@@ -40,7 +43,7 @@ def masks(n: int) -> Table:
 
 FIGURE: Final[Table] = one_of(N_FIGURES)
 SQUARE: Final[Table] = one_of(N_SQUARES)
-ARM: Final[Table] = one_of(N_WEAPONS - N_ARENA_WEAPONS)
+ARM: Final[Table] = one_of(N_CHARACTER_WEAPONS, len(WEAPONS), FIRST.character_weapons.start)
 SEAT: Final[Table] = one_of(6)
 FLAG: Final[Table] = parts(1)
 SECOND: Final[Table] = parts(2)
@@ -76,12 +79,12 @@ def keep(memory: dict[Row, bytes], key: Row, row: bytes) -> bytes:
     return row
 
 
-def flags(n: int, ids: Row) -> bytes:
-    """Ones at these places of n."""
+def flags(n: int, ids: Row, first: int = 0) -> bytes:
+    """Ones at the places of these ids; of n places the first is for the first id."""
     row = [0.0] * n
     for i in ids:
-        if i >= 0:
-            row[i] = 1.0
+        if 0 <= i - first < n:
+            row[i - first] = 1.0
     return floats(row)
 
 
@@ -102,11 +105,12 @@ def figure_flags(ids: Row) -> bytes:
     return FIGURES[mask]
 
 
-def counts(n: int, table: Table, ids: Row) -> bytes:
-    """How often each of n ids occurs."""
+def counts(n: int, table: Table, ids: Row, first: int = 0) -> bytes:
+    """How often each of n ids occurs, beginning with the first."""
     found = [0] * n
     for i in ids:
-        found[i] += 1
+        if 0 <= i - first < n:
+            found[i - first] += 1
     return b"".join([part(table, k) for k in found])
 
 
