@@ -1,8 +1,7 @@
 """The server under load, with real sockets: `python benchmarks/load.py [--tables 200] [--seats 5] [--rate 200]`.
 
-Starts a server beside itself on a file of its own, opens tables whose every seat is a socket, lets people move at a
-steady rate, and tells how long it took from a person's move to the last seat's screen data, what a table weighs in
-memory, and how large views and updates are.
+Starts a server with a database of its own, opens tables whose every seat is a socket, plays moves at a steady rate, and
+prints how long it took from a move to the last seat's update, the memory per table, and the sizes of views and updates.
 """
 
 from __future__ import annotations
@@ -38,7 +37,7 @@ class Table:
         self.decision: tuple[int, Json] | None = None
         self.asked = asyncio.Event()
         self.sent_at = 0.0
-        self.last_at = 0.0  # when the last socket got something after the move
+        self.last_at = 0.0  # when the last socket got a message after the move
         self.is_over = False
         self.moves = 0
         self.acknowledged = 0
@@ -106,7 +105,7 @@ def ask(url: str, body: Json | None = None, token: str = "") -> Json:
 
 
 def in_server(address: str) -> str:
-    """What the server itself says: from the arrival of a move to the last byte handed to a socket."""
+    """What the server itself measured, from the arrival of a move to the last update."""
     with urllib.request.urlopen(f"http://{address}/metrics", timeout=30) as response:
         lines = dict(line.rsplit(" ", 1) for line in response.read().decode().splitlines() if not line.startswith("#"))
     total, count = float(lines["killshot_move_seconds_sum"]), int(lines["killshot_move_seconds_count"])
@@ -116,7 +115,7 @@ def in_server(address: str) -> str:
 
 
 def memory_of(process: Process) -> int:
-    """Resident bytes, as Linux tells."""
+    """Resident bytes, as Linux reports them."""
     status = Path(f"/proc/{process.pid}/status").read_text(encoding="ascii")
     found = re.search(r"VmRSS:\s+(\d+) kB", status)
     assert found is not None
@@ -141,7 +140,7 @@ async def start_server(folder: str) -> tuple[Process, str]:
 
 
 async def open_table(address: str, seats: int, number: int, sizes: Sizes) -> Table:
-    """Each seat is another person: the seats are taken one by one."""
+    """Open a table whose seats are taken one by one, each by a client of its own."""
     body = {"setup": {"players": seats}, "seats": [{"kind": "me", "name": NAMES[0]}, *[{"kind": "open"}] * (seats - 1)]}
     first = await asyncio.to_thread(ask, f"http://{address}/api/tables", body)
     name, invite = first["table"]["id"], first["links"]["invite"]
@@ -163,7 +162,7 @@ listening: list[asyncio.Task[None]] = []
 
 
 async def play(tables: list[Table], rate: float, seconds: float) -> list[float]:
-    """Moves at a steady rate, table after table; a move is measured before the next one at its table."""
+    """Play moves at a steady rate, table after table; a move is measured before the next one at its table."""
     latencies: list[float] = []
     began = time.perf_counter()
     number = 0
@@ -172,7 +171,7 @@ async def play(tables: list[Table], rate: float, seconds: float) -> list[float]:
         number += 1
         await asyncio.sleep(max(began + number / rate - time.perf_counter(), 0))  # also when late: others listen
         if table.acknowledged < table.moves:
-            continue  # this table's last move is still on the way: it counts when it has arrived
+            continue  # the last move of this table is still on its way: it counts once it has arrived
         if table.moves > table.measured:
             table.measured = table.moves
             latencies.append(table.latency)

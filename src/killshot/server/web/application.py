@@ -56,11 +56,11 @@ def routes() -> list[BaseRoute]:
         Route(f"{table}/replay", game_routes.replay),
         Route(f"{table}/positions/{{number:str}}", game_routes.position),
         Route(f"{table}/expectation", game_routes.expectation),
-        WebSocketRoute(f"{table}/socket", sockets.socket),
     ]
     found: list[BaseRoute] = [
         Route("/health", pages.health),
         Route("/metrics", pages.metrics),
+        WebSocketRoute(f"/api{table}/socket", sockets.socket),  # not in the mount, to keep fewer frames for each socket
         Mount("/api", routes=api, middleware=[Middleware(CountRequests)]),
     ]
     if (pages.STATIC / "assets").is_dir():
