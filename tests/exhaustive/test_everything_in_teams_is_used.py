@@ -91,7 +91,7 @@ def test_every_line_of_every_reward_tile_is_paid() -> None:  # TEA-22
 
 
 def test_boards_pay_less_with_every_skull_and_bonuses_for_every_number_of_kills() -> None:  # TEA-24 TEA-27
-    assert set(met()["board"]) >= {"8", "6", "4", "2"}  # hardly anybody dies five times in eight skulls
+    assert set(met()["board"]) >= {"8", "6", "4", "2"}  # with eight skulls hardly anyone dies five times
     assert set(met()["kills"]) == {"2", "3"}
 
 
@@ -100,6 +100,6 @@ def test_either_team_starts_in_every_size() -> None:  # TEA-01
     assert set(met()["first"]) == {f"{size} {first}" for size in sizes for first in (0, 1)}
 
 
-def test_either_team_wins_whoever_starts() -> None:  # TEA-34
+def test_either_team_wins_no_matter_which_one_starts() -> None:  # TEA-34
     won = {(line[0], line.split("(")[1].startswith("1")) for line in met()["end"]}
     assert won >= {("0", True), ("0", False), ("1", True), ("1", False)}

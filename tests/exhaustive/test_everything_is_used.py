@@ -1,7 +1,7 @@
 """Random games until every card has done everything it can, and everything that can be asked or told has been.
 
-Whatever lies on the stack is experimented on too: every combination of unfinished things, the first times it is met, is saved,
-copied, observed, imagined and played on from.
+The stack is experimented on too: the first few times a combination of unfinished things is met, it is saved, copied,
+observed, imagined and played on from.
 """
 
 from collections import Counter

@@ -144,7 +144,7 @@ def final_turn() -> Scenario:
 
 
 def answered_shot() -> Scenario:
-    """Everybody hurt holds a Tagback Grenade or two."""
+    """Every victim holds a Tagback Grenade or two."""
     t = arena("L", players=3).place(violet="c2", dozer="c2", sprog="c2")
     t.hand("violet", "electroscythe", ammo="RB", powerups=("yellow-scope", "blue-scope"))
     t.hand("dozer", powerups=("red-tagback", "blue-tagback"))

@@ -4,7 +4,7 @@ There are functions about one position (`position`), a position and what is aske
 next (`steps`), and games that are over (`finish`). `EVERYWHERE` holds in all modes without teams and `DEATHMATCH` in the
 plain base game, `CHARACTERS` in the base game with characters; team play has `teams`. A variant with rules of its own
 gets a list of its own in `invariants_of`, and the places where it keeps cards go into `CARD_PLACES`. `tests.experiments`
-has what takes trying out, `tests.checker` plays games under these eyes.
+has the checks that have to try something out; `tests.checker` plays games and checks everything along the way.
 """
 
 from __future__ import annotations
@@ -141,7 +141,7 @@ TEAMS: Final = Invariants(
         teams.character_weapons_stay_with_their_team,
         teams.hands_of_teams_are_within_limits,
         teams.tokens_have_the_colour_of_their_victims,
-        teams.a_buffer_is_small_in_the_own_turn,
+        teams.a_buffer_is_small_in_its_own_teams_turn,
         teams.there_are_no_bodies_while_characters_act,
         teams.skulls_are_counted,
         teams.a_team_has_one_score,
@@ -158,7 +158,7 @@ TEAMS: Final = Invariants(
     ),
     steps=(
         points_never_decrease,
-        team_steps.nobody_harms_the_own_team,
+        team_steps.teammates_are_not_harmed,
         team_steps.secrets_are_for_the_team,
         team_steps.cubes_are_accounted_for,
         team_steps.cards_are_accounted_for,

@@ -20,7 +20,7 @@ def points_never_decrease(rules: Rules, step: Step) -> None:
 
 
 def tokens_stay_until_the_board_is_scored(rules: Rules, step: Step) -> None:
-    """That is, until the figure is killed, be it in this very step."""
+    """That is, until the figure is killed, perhaps in this very step."""
     for figure in range(len(FIGURES)):
         before, after = step.before.damage[figure], step.after.damage[figure]
         if after is not before and after[: len(before)] != before:
@@ -38,7 +38,7 @@ def tokens_stay_until_the_board_is_scored(rules: Rules, step: Step) -> None:
 
 
 def kills_are_listed_in_the_order_they_were_dealt(rules: Rules, step: Step) -> None:
-    """A new kill comes after the older ones; several at a stroke in seat order, left of the attacker first."""
+    """A new kill comes after the older ones; several at once in seat order, beginning left of the attacker."""
     before, after = step.before.killed, step.after.killed
     if any(event.kind == "taken-back" for event in step.events):
         assert set(after) <= set(before)

@@ -26,7 +26,7 @@ KILLS_PAY: Final = {2: 2, 3: 4}
 SCORING: Final = ("team-board-scored", "skull-taken", "overkill-scored", "kills-scored")
 
 
-def nobody_harms_the_own_team(rules: Rules, step: Step) -> None:
+def teammates_are_not_harmed(rules: Rules, step: Step) -> None:
     """Hit, marked, moved, poisoned, hypnotized (TEA-14, R78)."""
     team = step.after.cast.sides.team
     for event in step.events:

@@ -102,7 +102,7 @@ def tokens_have_the_colour_of_their_victims(rules: Rules, s: State) -> None:
     assert s.trigger == -1
 
 
-def a_buffer_is_small_in_the_own_turn(rules: Rules, s: State) -> None:
+def a_buffer_is_small_in_its_own_teams_turn(rules: Rules, s: State) -> None:
     """The enemies flushed it if they could; and so it is when they have (TEA-21, TEA-51)."""
     if not s.stack:
         assert not any(s.cast.sides.buffer)

@@ -483,7 +483,7 @@ def test_killshot_and_overkill_may_both_be_taken_back() -> None:  # CHR-17 SC-21
     assert t.active == "dozer"
 
 
-def test_somebody_elses_overkill_keeps_the_kill() -> None:  # CHR-17
+def test_another_players_overkill_keeps_the_kill() -> None:  # CHR-17
     t = table("violet").place(violet="d3", dozer="d2").damaged("dozer", "echo x9, violet x2, echo")
     t.end_turn()
     assert (t.asked, t.asks) == ("dozer", "spawn")  # nothing of hers is last

@@ -1,4 +1,4 @@
-"""The bot: a figure that everybody has to move and shoot once in a turn (BOT)."""
+"""The bot: a figure that acts once in every player's turn (BOT)."""
 
 from random import Random
 

@@ -84,7 +84,7 @@ def test_who_is_drawn_and_with_what_is_luck() -> None:  # CHR-01
     assert {WEAPONS[weapon] for weapon in weapons} == set(CHARACTER_WEAPONS)
 
 
-def test_everybody_has_one_of_the_own_two_weapons_revealed() -> None:  # CHR-01 CHR-20
+def test_every_character_has_one_of_its_two_weapons_revealed() -> None:  # CHR-01 CHR-20
     for seed in range(20):
         rules, s = deal(5, seed)
         seen = view.observe(rules, s, None).to_json()["arms"]

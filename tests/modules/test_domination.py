@@ -1,4 +1,4 @@
-"""Domination: tagging spawnpoints, strike-back, overkill tokens, the end (DOM); weapon by weapon in the file beside."""
+"""Domination: tagging spawnpoints, strike-back, overkill tokens, the end (DOM); `test_domination_weapons` goes weapon by weapon."""
 
 import pytest
 
@@ -11,7 +11,7 @@ def domination(players: int = 5, ending: str = "frenzy") -> Scenario:
 
 
 def full_turns(game: Game, n: int) -> None:
-    """So many turns in which nobody does anything but enter with the first card and end the turn."""
+    """`n` turns in which players only enter with their first card and end the turn."""
     for _ in range(n):
         if not any(str(option) == "end" for option in game.options):
             game.play(game.options[0])

@@ -205,7 +205,9 @@ def test_the_scanner_never_takes_a_spawnpoint() -> None:  # DOM-12 R88 R90 ZX2-2
 
 
 @pytest.mark.parametrize(("mode", "damage"), [("basic", 1), ("reaper", 2)])
-def test_electroscythe_sweeps_the_spawnpoint_of_the_own_square(mode: str, damage: int) -> None:  # DOM-05 DOM-12 R90
+def test_electroscythe_sweeps_the_spawnpoint_of_the_shooters_square(
+    mode: str, damage: int
+) -> None:  # DOM-05 DOM-12 R90
     t = domination(violet="c1", dozer="c1", sprog="b1").hand("violet", "electroscythe", ammo="RB")
     t.shoot("electroscythe", f"effect:{mode}", *(["pay:red", "pay:blue"] if mode == "reaper" else []))
     assert t.damage == {"dozer": f"violet x{damage}"}
@@ -213,13 +215,13 @@ def test_electroscythe_sweeps_the_spawnpoint_of_the_own_square(mode: str, damage
     t.assert_settled()
 
 
-def test_electroscythe_needs_a_spawnpoint_or_a_figure_on_the_own_square() -> None:  # DOM-12 R09
+def test_electroscythe_needs_a_spawnpoint_or_a_figure_on_the_shooters_square() -> None:  # DOM-12 R09
     assert not domination(violet="c2", dozer="c1").hand("violet", "electroscythe").offers("shoot")
 
 
 def test_furnace_burns_the_spawnpoint_of_a_room() -> None:  # DOM-05 DOM-12 R90 FUR-1 SC-121
     t = domination(violet="c1", dozer="c2").hand("violet", "furnace").shoot("furnace", "effect:basic")
-    t.pick("room:yellow", among={"room:yellow"})  # green is empty, blue the own room
+    t.pick("room:yellow", among={"room:yellow"})  # green is empty, blue her own room
     assert t.damage == {"dozer": "violet x1"}
     assert t.tracks == {"yellow": "violet x1"}
     t.assert_settled()
@@ -317,7 +319,7 @@ def test_hellion_at_a_figure_does_nothing_to_its_spawnpoint() -> None:  # DOM-12
     t.assert_settled()
 
 
-def test_hellion_does_not_reach_the_own_square() -> None:  # DOM-12 R88 HLN-1
+def test_hellion_does_not_reach_the_shooters_square() -> None:  # DOM-12 R88 HLN-1
     t = domination(violet="c1").hand("violet", "hellion").shoot("hellion", "effect:basic")
     assert set(t.options) == {"target:yellow-spawnpoint"}
 
@@ -398,7 +400,7 @@ def test_a_warhead_on_a_figure_tags_its_spawnpoint() -> None:  # DOM-05 DOM-12 R
     t.assert_settled()
 
 
-def test_a_rocket_does_not_reach_the_spawnpoint_of_the_own_square() -> None:  # DOM-12 R90 RKT-1
+def test_a_rocket_does_not_reach_the_spawnpoint_of_the_shooters_square() -> None:  # DOM-12 R90 RKT-1
     t = domination(violet="c1").hand("violet", "rocket-launcher").shoot("rocket-launcher", "effect:basic")
     assert set(t.options) == {"target:yellow-spawnpoint"}
     u = domination(violet="a2").hand("violet", "rocket-launcher")
@@ -412,7 +414,7 @@ def test_a_rail_runs_through_spawnpoints_and_walls() -> None:  # DOM-12 R90 RLG-
     t.assert_settled()
 
 
-def test_piercing_takes_the_spawnpoint_of_the_own_square_and_a_figure() -> None:  # DOM-12 R90 RLG-2 SC-326
+def test_piercing_takes_the_spawnpoint_of_the_shooters_square_and_a_figure() -> None:  # DOM-12 R90 RLG-2 SC-326
     t = domination(violet="a2", dozer="c2").hand("violet", "railgun")
     t.shoot("railgun", "effect:piercing", "target:red-spawnpoint")
     assert targets(t) == {"dozer"}

@@ -209,7 +209,7 @@ def test_the_view_is_json() -> None:
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_an_imagined_world_looks_the_same_to_whoever_imagines_it(moment: Callable[[], Scenario]) -> None:
+def test_an_imagined_world_looks_the_same_to_the_seat_that_imagines_it(moment: Callable[[], Scenario]) -> None:
     t = moment()
     for seat, figure in enumerate(t.rules.setup.figures):
         world = t.copy()

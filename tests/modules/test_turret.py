@@ -162,7 +162,7 @@ def test_the_stack_is_renewed_for_the_offer() -> None:  # TUR-02 TUR-03 END-03
     assert t.state.tile_discard == ()
 
 
-# Taking a turret from somebody
+# Taking a turret from another player
 
 
 def test_the_token_on_a_commandeered_turret_becomes_a_mark() -> None:  # TUR-05 SC-127
@@ -267,7 +267,7 @@ def test_a_push_makes_the_target_enter(weapon: str, choices: list[str], damage: 
     t.assert_settled()
 
 
-def test_the_owners_own_shot_pushes_onto_the_own_turret() -> None:  # TUR-06
+def test_a_shot_pushes_a_figure_onto_the_shooters_turret() -> None:  # TUR-06
     t = turret().place(violet="c1", dozer="c1").turret("c2", "violet").hand("violet", "shotgun")
     t.shoot("shotgun", "effect:basic", "target:dozer", "square:c2")
     assert t.damage == {"dozer": "violet x4"}
@@ -306,7 +306,7 @@ def test_newton_may_stop_on_the_turret_square() -> None:  # TUR-06
     assert t.damage == {"dozer": "violet x1"}
 
 
-def test_newton_does_not_hurt_the_owner_on_the_own_turret() -> None:  # TUR-06
+def test_newton_does_not_hurt_the_owner_of_the_turret() -> None:  # TUR-06
     t = turret().place(violet="a1", dozer="d3").turret("c3", "dozer").hand("violet", powerups=("red-newton",))
     t.play("powerup:red-newton", "target:dozer", "square:b3")
     assert t.damage == {}
@@ -321,7 +321,7 @@ def test_a_teleporter_triggers_the_landing_square_only() -> None:  # TUR-06 TUR-
     assert u.damage == {}
 
 
-def test_teleporting_to_the_own_square_enters_nothing() -> None:  # TUR-06 R21
+def test_teleporting_to_the_current_square_enters_nothing() -> None:  # TUR-06 R21
     t = turret().place(violet="b1").turret("b1", "dozer").hand("violet", powerups=("red-teleporter",))
     t.play("powerup:red-teleporter", "square:b1")
     assert t.damage == {}
@@ -388,10 +388,10 @@ def test_turret_damage_can_be_the_overkill() -> None:  # TUR-07 KIL-08
     assert t.marks == {"dozer": {"violet": 1}}
 
 
-# Killed on one's own turn
+# Killed on their own turn
 
 
-def test_who_is_killed_on_the_own_turn_finishes_it() -> None:  # TUR-08 SC-130
+def test_a_player_killed_on_their_own_turn_finishes_it() -> None:  # TUR-08 SC-130
     t = turret(3).place(violet="a2", dozer="d1", sprog="d3").turret("a1", "sprog").damaged("violet", "dozer x10")
     t.hand("violet", unloaded=("electroscythe",), ammo="B", powerups=("red-newton",)).offered(*TILES)
     t.play("run", "square:a1", "pass")
@@ -443,7 +443,7 @@ def test_adrenaline_gained_on_the_way_counts_from_the_next_action_on() -> None: 
 # Double kills
 
 
-def test_two_opponents_killed_are_a_double_kill_whoever_dealt_the_token() -> None:  # TUR-09 SC-131
+def test_two_opponents_killed_are_a_double_kill_no_matter_who_dealt_the_tokens() -> None:  # TUR-09 SC-131
     t = turret(4).place(violet="c1", dozer="d3", sprog="a1", d_struct_or="c1").turret("c3", "sprog")
     t.hand("violet", "electroscythe", powerups=("red-newton",))
     t.damaged("dozer", "sprog x10").damaged("d-struct-or", "sprog x10")

@@ -1,4 +1,4 @@
-"""Turret: whoever moves a figure chooses its path step by step, since squares passed through count (R15, TUR-12)."""
+"""Turret: paths are chosen step by step, since squares passed through count (R15, TUR-12)."""
 
 import pytest
 
@@ -89,7 +89,7 @@ def test_a_punisher_drags_along_a_path_of_choice(way: str, damage: str) -> None:
     t.assert_settled()
 
 
-def test_a_punisher_does_not_move_a_target_on_the_own_square() -> None:  # R83 TRB-2
+def test_a_punisher_does_not_move_a_target_on_the_shooters_square() -> None:  # R83 TRB-2
     t = turret().place(violet="c2", dozer="c2").turret("c2", "sprog").hand("violet", "tractor-beam", ammo="RY")
     t.shoot("tractor-beam", "effect:punisher", "pay:red", "pay:yellow", "target:dozer")
     assert t.damage == {"dozer": "violet x3"}

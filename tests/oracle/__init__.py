@@ -1,6 +1,6 @@
 """The base and the character weapons written a second time, for comparison with the engine.
 
-Nothing here knows the engine, but for the comparison itself.
+Apart from the comparison itself, nothing here uses the engine.
 
 outcomes("rocket-launcher", World("L", {"violet": "c1", "dozer": "c2"}, "violet", ammo={"yellow": 1}))
 """

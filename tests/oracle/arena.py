@@ -50,7 +50,7 @@ def name(column: int, row: int) -> str:
 
 @dataclass(frozen=True, eq=False)
 class Arena:
-    """There are four of these, so what they are asked again and again is remembered; nobody changes an answer."""
+    """One of the four arenas. Answers are cached, so callers must not change them."""
 
     room: dict[str, str]
     spawnpoint: dict[str, str]  # colour -> square
@@ -61,7 +61,7 @@ class Arena:
         return sorted(self.room)
 
     def grid_neighbour(self, square: str, direction: str, steps: int = 1) -> str | None:
-        """The square that many steps off on the drawing, whatever lies between; None where there is none."""
+        """The square that many steps away on the drawing, whatever lies between; None if there is none."""
         east, south = COMPASS[direction]
         column, row = "abcd".index(square[0]) + east * steps, int(square[1]) - 1 + south * steps
         if 0 <= column < 4 and 0 <= row < 3 and name(column, row) in self.room:
@@ -117,7 +117,7 @@ class Arena:
 
     @cache  # noqa: B019 - arenas live as long as the program
     def rooms_seen(self, viewer: str) -> list[str]:
-        """The own room, and the rooms behind the doors of the own square (SHO-22)."""
+        """The figure's own room, and the rooms behind the doors of its square (SHO-22)."""
         behind_doors = {self.room[b] for (a, b), kind in self.edge.items() if a == viewer and kind == "D"}
         return sorted({self.room[viewer]} | behind_doors)
 

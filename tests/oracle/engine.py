@@ -27,7 +27,7 @@ HAND, DRAWN = ("red-teleporter", "blue-teleporter", "yellow-newton"), "blue-newt
 class Shots:
     """All shots with one weapon from one position."""
 
-    outcomes: dict[Outcome, list[str]] = field(default_factory=dict)  # with the words that led there first
+    outcomes: dict[Outcome, list[str]] = field(default_factory=dict)  # with the words that first led there
     dead_ends: list[str] = field(default_factory=list)
     effects: set[str] = field(default_factory=set)  # those that could be begun
 
@@ -100,7 +100,7 @@ def lay_out(world: World, s: State) -> None:
 
 
 def closed(world: World) -> set[str]:
-    """The spawnpoints that are no targets: damaged before in this turn."""
+    """The spawnpoints that are not targets, because they were damaged earlier in this turn."""
     return {*COLOURS} - world.spawnpoints | {*world.tagged}
 
 
@@ -141,7 +141,7 @@ def outcome(world: World, before: State, s: State) -> Outcome:
 def shots(weapon: str, world: World, mode: str = "deathmatch") -> Shots:
     """Every sequence of decisions from the choice of the weapon until the shot is over; none if it is not on offer.
 
-    Positions reached on two ways are looked at once.
+    A position reached in two ways is looked at once.
     """
     rules, before = stand(world, weapon, mode)
     found = Shots()
@@ -156,7 +156,7 @@ def shots(weapon: str, world: World, mode: str = "deathmatch") -> Shots:
     assert [str(option) for option in asked.options] == [f"weapon:{weapon}"]
     seat = before.owner[parse_figure(world.shooter)]
     if len(rules.weapons[parse_weapon(weapon)].effects) == 1:
-        found.effects.add("basic")  # begins unasked
+        found.effects.add("basic")  # begins without a question
     seen: set[tuple[object, ...]] = set()
     unexplored: list[tuple[State, list[Action]]] = []
     follow(rules, start, [], asked.options[0], unexplored, found)

@@ -23,7 +23,7 @@ BOTS = 5  # every fifth position has the bot in it
 
 POSITIONS = 240  # per weapon and mode, a quarter of them in each arena
 FEWER = dict.fromkeys(("machine-gun", "plasma-gun", "grenade-launcher", "rocket-launcher"), 90)  # many ways to fire
-EXERCISED = 20  # so many positions, at least, in which each effect can be used, and so many in which a cube is missing
+EXERCISED = 20  # each effect can be used in at least this many positions, and lacks a cube in as many
 SHOWN = 3  # differences of each kind
 
 CARDS = {card.name: card for card in WEAPON_CARDS}

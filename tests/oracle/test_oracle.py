@@ -1,7 +1,7 @@
 """The oracle against positions worked out by hand.
 
 A to E sit in that order and A shoots. `B@c2=10~2` puts B on c2 with 10 tokens (of E; E's are of B) and 2 marks of A.
-What a shot leaves is written the same way, `=` then being the tokens that A added; whoever is not named is unchanged.
+What a shot leaves is written the same way, `=` then being the tokens that A added; figures not named are unchanged.
 """
 
 import re
@@ -111,7 +111,7 @@ def test_walls_make_detours() -> None:  # SC-006 SC-008 (the distances)
     assert ARENAS["L"].distance("b2", "c2") == 3
 
 
-def test_sight_goes_through_the_doors_of_the_own_square_only() -> None:  # SC-009 SC-010
+def test_sight_goes_through_the_doors_of_ones_own_square_only() -> None:  # SC-009 SC-010
     arena = ARENAS["L"]
     assert "d3" in arena.seen("b3")
     assert arena.seen("d3") == ["c2", "c3", "d2", "d3"]
@@ -233,7 +233,7 @@ def test_second_lock_marks_another_figure() -> None:  # SC-040
     }
 
 
-def test_second_lock_needs_somebody_else_and_a_cube() -> None:  # SC-040 (second lock on B)
+def test_second_lock_needs_another_target_and_a_cube() -> None:  # SC-040 (second lock on B)
     w = position("A@c1 B@d3", "R")
     assert outcomes("lock-rifle", w) == {after(w, "B=2~1")}
     w = position("A@c1 B@d3 C@b1", "BY")
@@ -377,7 +377,7 @@ def test_punisher_draws_from_two_moves_away() -> None:  # SC-052
     assert {o.ammo for o in outcomes("tractor-beam", w)} == {(1, 0, 1)}
 
 
-def test_tractor_beam_may_draw_an_unseen_target_onto_the_own_square() -> None:  # SC-312
+def test_tractor_beam_may_draw_an_unseen_target_onto_the_shooters_square() -> None:  # SC-312
     w = position("A@a2 B@b1")
     assert after(w, "B@a2=1") in outcomes("tractor-beam", w)
 
@@ -395,7 +395,7 @@ def test_vortex_and_black_hole() -> None:  # SC-053
     assert after(w, "B@c1=2 C@c1=1 D@c1=1", paid="R") in outcomes("vortex-cannon", w)
 
 
-def test_vortex_opens_on_a_seen_square_but_the_own() -> None:  # SC-054
+def test_vortex_opens_on_a_seen_square_other_than_the_shooters() -> None:  # SC-054
     w = position("A@c2 B@c2 C@d1 D@d2", "R")
     found = outcomes("vortex-cannon", w)
     assert {square for o in found for figure, square in o.squares if figure == "dozer"} == {"c1", "c2", "c3", "d2"}
@@ -492,7 +492,7 @@ def test_grenade_between_damage_and_move() -> None:  # SC-063
     assert after(w, "B@c3=2 D=1", paid="R") in outcomes("grenade-launcher", w)
 
 
-def test_grenade_on_the_own_square() -> None:  # SC-064
+def test_grenade_on_the_shooters_square() -> None:  # SC-064
     w = position("A@c1 E@c1 B@c2", "R")
     assert after(w, "B=1 E=1", paid="R") in outcomes("grenade-launcher", w)
 
@@ -581,7 +581,7 @@ def test_piercing_two_on_one_line() -> None:  # SC-068
     assert after(w, "B=2 D=2") not in found
 
 
-def test_the_own_square_lies_on_every_rail_line() -> None:  # SC-309
+def test_the_shooters_square_lies_on_every_rail_line() -> None:  # SC-309
     w = position("A@c2 B@c2 C@c1 D@c3")
     singles = {after(w, f"{letter}={damage}") for letter in "BCD" for damage in (2, 3)}
     assert outcomes("railgun", w) == singles | {after(w, "B=2 C=2"), after(w, "B=2 D=2")}

@@ -72,7 +72,7 @@ def test_wristblades_poison_the_basic_target_only() -> None:  # WRB-2 WRB-3 WRB-
     assert after(w, ammo=paid) not in shots
 
 
-def test_putrifier_deals_no_damage_and_spares_the_own_room() -> None:  # PUT-1 PUT-2 PUT-3
+def test_putrifier_deals_no_damage_and_spares_sprogs_room() -> None:  # PUT-1 PUT-2 PUT-3
     w = party("sprog", {"sprog": "c1", "echo": "d1", "dozer": "b1"}, marks={"echo": {"sprog": 2}})
     shots = outcomes("putrifier", w)
     assert after(w, venom={"echo"}, shift={"sprog": 1}) in shots
@@ -90,8 +90,8 @@ def test_mastermind_needs_two_puppets_who_see_the_target() -> None:  # MAS-2 R61
     shots = outcomes("mastermind", w)
     assert after(w, marks={"echo": 2}, minds={"dozer", "violet", "echo"}) in shots
     assert after(w, hits={"echo": 5}, marks={"echo": 1}, minds={"echo"}, ammo={"red": 0}) in shots
-    beside = {"dozer": "b1", "violet": "b1"}
-    assert after(w, at=beside, hits={"echo": 5}, marks={"echo": 1}, minds={"echo"}, ammo={"red": 0}) in shots
+    together = {"dozer": "b1", "violet": "b1"}
+    assert after(w, at=together, hits={"echo": 5}, marks={"echo": 1}, minds={"echo"}, ammo={"red": 0}) in shots
     assert sum(shot.ammo[0] == 0 for shot in shots) == 4
 
 
@@ -138,7 +138,7 @@ def test_hotrod_adds_a_point_for_each_token() -> None:  # HOT-2 R63
     assert outcomes("hotrod", w) == {plain, loaded}
 
 
-def test_dual_magnums_shoot_at_different_squares_off_the_own_one() -> None:  # DUA-1
+def test_dual_magnums_shoot_at_different_squares_other_than_echos() -> None:  # DUA-1
     w = party("echo", {"echo": "c1", "dozer": "c1", "violet": "b1", "sprog": "b1", "banshee": "d1"})
     hits = ({"violet": 1}, {"sprog": 1}, {"banshee": 1}, {"violet": 1, "banshee": 1}, {"sprog": 1, "banshee": 1})
     assert outcomes("dual-magnums", w) == {after(w, hits=victims) for victims in hits}

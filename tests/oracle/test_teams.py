@@ -16,7 +16,7 @@ from tests.oracle.world import CHARACTERS, COLOURS, MOST_CARDS
 
 POSITIONS = {"mastermind": 200, "possessor": 60} | dict.fromkeys(FEWER, 32)
 USUAL = 80  # positions per weapon, a quarter of them in each arena
-EXERCISED = 5  # so many positions, at least, in which each effect can be used
+EXERCISED = 5  # each effect can be used in at least this many positions
 
 
 @pytest.mark.parametrize("weapon", [*WEAPONS, *CHARACTER_WEAPONS])
@@ -32,9 +32,9 @@ def test_the_engine_knows_exactly_the_shots_of_teams(weapon: str) -> None:  # TE
         assert not (report := differences(weapon, world, expected, found)), f"\n{report}"
         usable.update(found.effects)
         usable["hit"] += any(shot.buffer != world.outcome().buffer for shot in expected)
-        usable["ally beside a target"] += bool(expected) and is_near_a_foe(world)
+        usable["ally next to a target"] += bool(expected) and is_near_a_foe(world)
     effects = list(CHARACTER_PRICES[weapon].effects) if weapon in OWNERS else EFFECTS[weapon]
-    wanted = [*effects, "ally beside a target", *(["hit"] if weapon not in HARMLESS else [])]
+    wanted = [*effects, "ally next to a target", *(["hit"] if weapon not in HARMLESS else [])]
     assert not {what: usable[what] for what in wanted if usable[what] < EXERCISED}, "too few such positions"
 
 

@@ -91,7 +91,7 @@ def thor(w: World) -> Steps[None]:
 
 
 def seen_by_last(w: World, struck: list[str]) -> list[str]:
-    """Whom the last figure struck sees, nobody struck before; a spawnpoint sees nobody (DOM-05)."""
+    """Figures that the last one struck sees, except those struck before; a spawnpoint sees nobody (DOM-05)."""
     if not w.is_figure(struck[-1]):
         return []
     return [other for other in w.targets_on(*w.map.seen(w.square(struck[-1]))) if other not in struck]

@@ -246,7 +246,7 @@ def hand_grenade(w: World) -> Steps[None]:
 
 
 def hand_out(w: World, targets: list[str], amounts: tuple[int, ...]) -> Steps[None]:
-    """Each amount goes to at most one target, and who is chosen gets one of them (HGR-3)."""
+    """Each amount goes to at most one target, and everyone chosen gets one of them (HGR-3)."""
     victims = yield from some_of(targets, most=len(amounts))
     dealt = yield from one_of(sorted(set(permutations(amounts, len(victims)))))
     w.hit_each(dict(zip(victims, dealt, strict=True)))

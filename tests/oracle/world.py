@@ -150,7 +150,7 @@ class World:
         return self.square(target) in self.map.seen(self.here)
 
     def targets(self) -> list[str]:
-        """Everybody else, dead or alive (SHO-08, R11), but for allies (TEA-14), and the spawnpoints not damaged this turn
+        """All others, dead or alive (SHO-08, R11), except allies (TEA-14), and the spawnpoints not damaged this turn
         (R31), as R14 has it.
 
         Spawnpoints come last; nothing shows in which order they are tagged.
@@ -183,7 +183,7 @@ class World:
         return [target for target in self.targets() if target in self.minds]
 
     def colour(self, victim: str) -> str:
-        """Of the tokens the shooter lays down: in team play the victim's, whoever of the team does it (TEA-15)."""
+        """Of the tokens the shooter lays down: in team play the victim's (TEA-15)."""
         return victim if self.allies else self.shooter
 
     def killshot(self, figure: str) -> int:
@@ -269,7 +269,7 @@ class World:
             self.killed.append(target)
 
     def hit_each(self, damage: Mapping[str, int]) -> None:
-        """All victims of one effect in the order of R14. Somebody has to be hit (R09, R82)."""
+        """All victims of one effect in the order of R14. There has to be one (R09, R82)."""
         if not damage:
             raise DeadEnd("nobody is hit")
         for victim in [target for target in self.targets() if target in damage]:

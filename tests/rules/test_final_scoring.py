@@ -35,7 +35,7 @@ def test_the_track_pays_by_number_of_tokens_then_by_the_earliest() -> None:  # F
     assert [t.points(f) for f in ("violet", "dozer", "sprog", "d-struct-or")] == [8, 6, 4, 2]
 
 
-def test_nobody_is_paid_for_a_track_without_the_own_tokens() -> None:  # FIN-02
+def test_players_without_a_token_on_the_track_are_not_paid() -> None:  # FIN-02
     t = last_turn().tracked("violet", "violet").end_turn()
     assert [t.points(f) for f in ("violet", "dozer", "sprog", "d-struct-or")] == [8, 0, 0, 0]
 

@@ -270,7 +270,7 @@ def test_nobody_takes_back_the_decision_of_another() -> None:
     with pytest.raises(IllegalAction):
         game.undo(0)
     game.undo(1)
-    assert not game.can_undo(0)  # somebody has decided since
+    assert not game.can_undo(0)  # another seat has decided since
     assert not game.can_undo(1)
 
 

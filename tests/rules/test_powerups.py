@@ -233,7 +233,7 @@ def test_the_teleporter_reaches_any_square() -> None:  # PUP-30 SC-085
     t.assert_settled()
 
 
-def test_the_teleporter_may_name_the_own_square() -> None:  # PUP-30 R21
+def test_the_teleporter_may_name_the_current_square() -> None:  # PUP-30 R21
     t = arena("L").place(violet="d3").hand("violet", powerups=("red-teleporter",))
     t.play("powerup:red-teleporter", "square:d3")
     assert t.at("violet") == "d3"

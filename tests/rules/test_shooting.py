@@ -421,7 +421,7 @@ def test_distance_is_the_shortest_path() -> None:  # SHO-21
     assert targets(t) == ["sprog"]  # at least two moves away
 
 
-def test_sight_goes_through_the_doors_of_the_own_square_only() -> None:  # SHO-22 SC-009
+def test_sight_goes_through_the_doors_of_ones_own_square_only() -> None:  # SHO-22 SC-009
     assert "d3" in seen_from("b3")
     assert seen_from("d3") == {"c2", "d2", "c3", "d3"}
 
@@ -513,7 +513,7 @@ def test_one_weapon_per_shot() -> None:  # SHO-27
     assert t.refuses("shoot")
 
 
-def test_an_optional_effect_must_hit_somebody() -> None:  # SHO-28 R82
+def test_an_optional_effect_must_hit_a_target() -> None:  # SHO-28 R82
     t = arena("L").place(violet="c1", dozer="c2").hand("violet", "lock-rifle", ammo="R")
     t.shoot("lock-rifle", "effect:basic", "target:dozer")
     t.assert_settled()

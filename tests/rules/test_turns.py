@@ -38,7 +38,7 @@ def test_the_discarded_colour_is_the_spawnpoint(colour: str, square: str) -> Non
     assert t.at("violet") == square
 
 
-def test_everybody_spawns_on_the_own_first_turn_only() -> None:  # TRN-02
+def test_players_spawn_on_their_own_first_turn_only() -> None:  # TRN-02
     t = arena("L", players=3)
     for figure in ("violet", "dozer", "sprog"):
         assert t.asked == figure

@@ -186,7 +186,7 @@ def told(game: Game, seat: int | None) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
-def test_in_a_whole_game_everybody_learns_of_the_own_draws_only(seat: int | None) -> None:  # SET-09
+def test_in_a_whole_game_players_learn_of_their_own_draws_only(seat: int | None) -> None:  # SET-09
     heard = told(Game(Setup(players=3, skulls=5), seed=6), seat)
     draws = [facts for facts in heard if facts["kind"] == "drew"]
     assert draws
@@ -196,7 +196,7 @@ def test_in_a_whole_game_everybody_learns_of_the_own_draws_only(seat: int | None
 
 
 def test_an_imagined_world_does_not_tell_who_was_asked_in_secret() -> None:  # SET-09
-    """Whoever holds a tagback and keeps it says nothing; only what the imagined game plays is in its actions."""
+    """A player who keeps a tagback says nothing; only what the imagined game plays is in its actions."""
     t = (
         arena("L")
         .place(violet="c2", dozer="c2")

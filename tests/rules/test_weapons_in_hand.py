@@ -58,7 +58,7 @@ def test_weapons_are_grabbed_on_spawnpoints_one_at_a_time() -> None:  # WPN-01
     u.assert_settled()
 
 
-def test_only_weapons_of_the_own_spawnpoint_are_shown() -> None:  # WPN-01
+def test_only_weapons_of_this_spawnpoint_are_shown() -> None:  # WPN-01
     t = at_blue("grenade-launcher").shelf("red", "electroscythe").play("grab", "square:c1")
     assert t.options == ["weapon:grenade-launcher"]
 

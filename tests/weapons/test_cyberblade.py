@@ -3,7 +3,7 @@
 from killshot.testing import arena
 
 
-def test_it_deals_two_damage_to_one_target_on_the_own_square() -> None:  # CYB-1
+def test_it_deals_two_damage_to_one_target_on_the_shooters_square() -> None:  # CYB-1
     t = arena("L").place(violet="c3", dozer="c3", sprog="c3", d_struct_or="d3").hand("violet", "cyberblade")
     t.shoot("cyberblade", "effect:basic").pick("target:dozer", "pass", among={"target:dozer", "target:sprog"})
     assert t.damage == {"dozer": "violet x2"}
@@ -43,7 +43,7 @@ def test_who_stands_alone_with_the_shooter_is_not_sliced() -> None:  # CYB-3 SHO
 def test_the_step_may_lead_to_both_targets() -> None:  # CYB-2 CYB-3 SHO-05 SC-070
     t = arena("L").place(violet="b3", dozer="c3", sprog="c3").hand("violet", "cyberblade", ammo="Y")
     t.shoot("cyberblade").pick("effect:shadowstep", among={"effect:shadowstep"})
-    t.pick("square:c3", among={"square:c3"})  # where there is somebody to cut
+    t.pick("square:c3", among={"square:c3"})  # where there is a target to cut
     t.pick(
         "effect:basic", "target:dozer", "effect:slice-and-dice", "pay:yellow", "target:sprog", among={"effect:basic"}
     )

@@ -11,7 +11,7 @@ def table() -> Scenario:
 def test_it_deals_one_damage_to_each_of_two_on_different_squares() -> None:  # DUA DUA-1 SC-230
     t = table().place(echo="c1", violet="c2", dozer="c2", sprog="d1", banshee="c1", d_struct_or="b2")
     t.shoot("dual-magnums", "effect:basic")
-    t.pick("target:violet", among={"target:violet", "target:dozer", "target:sprog"})  # nobody on the own square
+    t.pick("target:violet", among={"target:violet", "target:dozer", "target:sprog"})  # nobody on the shooter's square
     t.pick("target:sprog", among={"target:sprog", "pass"})  # nobody on the first one's square
     assert t.damage == {"violet": "echo x1", "sprog": "echo x1"}
     t.assert_settled()
@@ -93,7 +93,7 @@ def test_the_tile_goes_to_the_discards() -> None:  # DUA-3 CHR-15
     assert t.ammo("echo") == ""
 
 
-def test_the_own_room_is_allowed_and_echo_is_spared() -> None:  # DUA-3
+def test_echos_own_room_is_allowed_and_she_is_spared() -> None:  # DUA-3
     t = table().place(echo="d2", violet="d2", sprog="c3").hacked("d2")
     t.shoot("dual-magnums", "effect:kaboom", "square:d2")
     assert t.damage == {"violet": "echo x1", "sprog": "echo x1"}

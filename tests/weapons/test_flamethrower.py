@@ -50,7 +50,7 @@ def test_a_wall_behind_the_first_square_shields_the_second() -> None:  # FLM-1 F
     t.assert_settled()
 
 
-def test_it_burns_nobody_on_the_own_square_nor_three_squares_away() -> None:  # FLM-1 FLM-4
+def test_it_burns_nobody_on_the_shooters_square_nor_three_squares_away() -> None:  # FLM-1 FLM-4
     t = arena("L").place(violet="a3", dozer="a3", sprog="d3").hand("violet", "flamethrower", ammo="YY")
     assert t.refuses("shoot")
 

@@ -5,7 +5,7 @@ from killshot.testing import arena
 
 def test_it_burns_everybody_in_another_visible_room() -> None:  # FUR-1 SC-055
     t = arena("L").place(violet="c1", dozer="c2", sprog="d3", d_struct_or="d1", banshee="b1").hand("violet", "furnace")
-    t.shoot("furnace", "effect:basic").pick("room:yellow", among={"room:yellow", "room:green"})  # not the own room
+    t.shoot("furnace", "effect:basic").pick("room:yellow", among={"room:yellow", "room:green"})  # not her own room
     assert t.damage == {"dozer": "violet x1", "sprog": "violet x1"}
     assert t.marks == {}
     t.assert_settled()
@@ -23,7 +23,7 @@ def test_an_empty_room_is_not_on_offer() -> None:  # FUR-1 SHO-03
     t.assert_settled()
 
 
-def test_the_own_room_is_spared_by_the_basic_mode() -> None:  # FUR-1
+def test_the_shooters_room_is_spared_by_the_basic_mode() -> None:  # FUR-1
     t = arena("L").place(violet="d2", dozer="c3", sprog="d2").hand("violet", "furnace")
     assert t.refuses("shoot")
 

@@ -57,7 +57,7 @@ def test_the_extra_grenade_may_come_before_the_basic_effect() -> None:  # GRN-2
     t.assert_settled()
 
 
-def test_the_extra_grenade_may_fall_on_the_own_square() -> None:  # GRN-2 SHO-07 SC-064
+def test_the_extra_grenade_may_fall_on_the_shooters_square() -> None:  # GRN-2 SHO-07 SC-064
     t = arena("L").place(violet="c1", banshee="c1", dozer="c2").hand("violet", "grenade-launcher", ammo="R")
     t.shoot("grenade-launcher", "effect:basic", "target:dozer", "pass", "effect:extra-grenade", "pay:red", "square:c1")
     assert t.damage == {"dozer": "violet x1", "banshee": "violet x1"}
@@ -76,7 +76,7 @@ def test_the_extra_grenade_may_fall_on_a_square_the_target_has_nothing_to_do_wit
 def test_the_extra_grenade_needs_a_victim_on_a_seen_square() -> None:  # GRN-2 SHO-28 SC-302
     t = arena("L").place(violet="c1", dozer="c2", sprog="a1").hand("violet", "grenade-launcher", ammo="R")
     t.shoot("grenade-launcher", "effect:basic", "target:dozer", "effect:extra-grenade", "pay:red")
-    t.pick("square:c2", "pass", among={"square:c2"})  # d1 is empty, a1 out of sight, on the own square is nobody else
+    t.pick("square:c2", "pass", among={"square:c2"})  # d1 is empty, a1 out of sight, nobody else on Violet's square
     assert t.damage == {"dozer": "violet x2"}
     t.assert_settled()
 

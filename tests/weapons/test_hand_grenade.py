@@ -13,7 +13,7 @@ def table() -> Scenario:
 def test_it_deals_two_one_and_one_on_a_visible_square() -> None:  # HGR HGR-1 HGR-3 SC-234
     t = table().place(d_struct_or="c1", violet="d2", dozer="d2", sprog="d2", echo="c1", banshee="b2")
     t.shoot("hand-grenade", "effect:basic")
-    # Neither the own square, nor an empty one, nor one out of sight
+    # Neither his own square, nor an empty one, nor one out of sight
     t.pick("square:d2", "target:violet", among={"square:d2"})
     t.pick("target:dozer", among={"target:dozer", "target:sprog", "pass"})  # nobody gets two amounts
     t.pick("target:sprog", among={"target:sprog", "pass"})

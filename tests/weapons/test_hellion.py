@@ -6,13 +6,15 @@ from killshot.testing import arena
 def test_it_damages_one_target_and_marks_everybody_on_its_square() -> None:  # HLN-1
     t = arena("L").place(violet="d1", dozer="c2", sprog="c2", d_struct_or="d2", banshee="d1").hand("violet", "hellion")
     t.shoot("hellion", "effect:basic")
-    t.pick("target:dozer", among={"target:dozer", "target:sprog", "target:d-struct-or"})  # nobody on the own square
+    t.pick(
+        "target:dozer", among={"target:dozer", "target:sprog", "target:d-struct-or"}
+    )  # nobody on the shooter's square
     assert t.damage == {"dozer": "violet x1"}
     assert t.marks == {"dozer": {"violet": 1}, "sprog": {"violet": 1}}
     t.assert_settled()
 
 
-def test_a_target_out_of_sight_or_on_the_own_square_is_safe() -> None:  # HLN-1 SC-058
+def test_a_target_out_of_sight_or_on_the_shooters_square_is_safe() -> None:  # HLN-1 SC-058
     t = arena("L").place(violet="d1", dozer="d1", sprog="a1").hand("violet", "hellion", ammo="R")
     assert t.refuses("shoot")
 

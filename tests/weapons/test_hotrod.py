@@ -10,7 +10,7 @@ def table() -> Scenario:
     return armed("hotrod", "Y", voltage_overload="")
 
 
-def test_it_deals_two_damage_to_one_target_on_the_own_square() -> None:  # HOT HOT-1
+def test_it_deals_two_damage_to_one_target_on_the_shooters_square() -> None:  # HOT HOT-1
     t = table().place(dozer="d2", violet="d2", sprog="d2", echo="d3")
     t.shoot("hotrod", "effect:basic").pick("target:sprog", among={"target:violet", "target:sprog"})
     assert t.damage == {"sprog": "dozer x2"}

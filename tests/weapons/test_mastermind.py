@@ -12,7 +12,7 @@ def test_it_hypnotizes_and_marks_a_visible_target_elsewhere() -> None:  # MAS MA
     t = table().place(banshee="c1", violet="c1", dozer="c2", sprog="b2")
     t.hand("banshee", ammo="RRR", powerups=("red-scope",)).hand("dozer", powerups=("red-tagback",))
     t.shoot("mastermind", "effect:basic")
-    t.pick("target:dozer", among={"target:dozer"})  # neither the own square nor out of sight
+    t.pick("target:dozer", among={"target:dozer"})  # neither her own square nor out of sight
     assert t.hypnotized_figures == ["dozer"]
     assert t.marks == {"dozer": {"banshee": 1}}
     assert t.damage == {}

@@ -10,7 +10,7 @@ def test_the_shooter_moves_onto_the_target_one_move_away() -> None:  # PGL-1 SC-
         .hand("violet", "power-glove")
     )
     t.shoot("power-glove", "effect:basic")
-    t.pick("target:dozer", among={"target:dozer", "target:sprog"})  # neither on the own square nor two moves away
+    t.pick("target:dozer", among={"target:dozer", "target:sprog"})  # neither on her own square nor two moves away
     assert t.at("violet") == "b2"
     assert t.damage == {"dozer": "violet x1"}
     assert t.marks == {"dozer": {"violet": 2}}

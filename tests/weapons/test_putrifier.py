@@ -11,7 +11,7 @@ def table() -> Scenario:
 def test_it_poisons_and_marks_a_target_exactly_one_move_away() -> None:  # PUT PUT-1 SC-192
     t = table().place(sprog="b3", violet="c3", dozer="b3", echo="d3", banshee="d1")
     t.shoot("putrifier", "effect:basic")
-    t.pick("target:violet", among={"target:violet"})  # neither the own square nor two moves away
+    t.pick("target:violet", among={"target:violet"})  # neither his own square nor two moves away
     t.pick("square:d3", among={"square:b3", "square:d3", "square:c2", "pass"})
     assert t.poisoned_figures == ["violet"]
     assert t.marks == {"violet": {"sprog": 1}}
@@ -21,7 +21,7 @@ def test_it_poisons_and_marks_a_target_exactly_one_move_away() -> None:  # PUT P
     t.assert_settled()
 
 
-def test_the_target_may_be_moved_onto_the_own_square() -> None:  # PUT-1 PUT-3 SHO-14 SC-220
+def test_the_target_may_be_moved_onto_sprogs_square() -> None:  # PUT-1 PUT-3 SHO-14 SC-220
     t = table().place(sprog="b3", violet="b2").marked("violet", sprog=2)
     t.hand("sprog", ammo="RRR", powerups=("red-scope",)).hand("violet", powerups=("blue-tagback",))
     t.shoot("putrifier", "effect:basic", "target:violet")
@@ -67,10 +67,10 @@ def test_toxic_gas_poisons_everyone_in_a_visible_room() -> None:  # PUT PUT-2 CH
     t.assert_settled()
 
 
-def test_toxic_gas_needs_somebody_in_another_room_in_sight() -> None:  # PUT-2 R59 SC-221
+def test_toxic_gas_needs_a_figure_in_another_room_in_sight() -> None:  # PUT-2 R59 SC-221
     t = table().place(sprog="c1", violet="d1", dozer="b1", echo="b2")
     t.shoot("putrifier", "effect:toxic-gas")
-    t.pick("room:green", among={"room:green"})  # blue is the own room, purple unseen, yellow empty
+    t.pick("room:green", among={"room:green"})  # blue is his own room, purple unseen, yellow empty
     assert t.poisoned_figures == ["violet"]
     assert t.shift("sprog") == 1
     t.assert_settled()

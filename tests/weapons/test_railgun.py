@@ -19,7 +19,7 @@ def test_all_four_directions_are_open() -> None:  # RLG-1
     t.assert_settled()
 
 
-def test_the_own_square_is_on_the_line() -> None:  # RLG-1 SC-309
+def test_the_shooters_square_is_on_the_line() -> None:  # RLG-1 SC-309
     t = arena("L").place(violet="c2", dozer="c2").hand("violet", "railgun")
     t.shoot("railgun", "effect:basic", "target:dozer")
     assert t.damage == {"dozer": "violet x3"}
@@ -47,7 +47,7 @@ def test_a_piercing_shot_does_not_bend_to_the_opposite_direction() -> None:  # R
     t.assert_settled()
 
 
-def test_with_a_first_target_on_the_own_square_the_direction_is_still_open() -> None:  # RLG-2 SC-309
+def test_with_a_first_target_on_the_shooters_square_the_direction_is_still_open() -> None:  # RLG-2 SC-309
     t = arena("L").place(violet="c2", dozer="c2", sprog="c1", d_struct_or="c3").hand("violet", "railgun")
     t.shoot("railgun", "effect:piercing", "target:dozer")
     t.pick("target:d-struct-or", among={"target:sprog", "target:d-struct-or", "pass"})

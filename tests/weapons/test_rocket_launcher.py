@@ -6,7 +6,7 @@ from killshot.testing import arena
 def test_it_deals_two_damage_and_may_push_the_target_one_square() -> None:  # RKT-1
     t = arena("L").place(violet="c1", dozer="c2", sprog="c2", d_struct_or="c1", banshee="a1")
     t.hand("violet", "rocket-launcher").shoot("rocket-launcher", "effect:basic")
-    t.pick("target:dozer", among={"target:dozer", "target:sprog"})  # not on the own square, not out of sight
+    t.pick("target:dozer", among={"target:dozer", "target:sprog"})  # not on Violet's square, not out of sight
     assert t.damage == {"dozer": "violet x2"}
     t.pick("square:c1", among={"square:c1", "square:d2", "square:c3", "pass"})
     assert t.at("dozer") == "c1"
@@ -60,7 +60,7 @@ def test_a_jump_alone_is_no_shot() -> None:  # RKT-2 SHO-03 R09 SC-038
 def test_a_jump_goes_only_where_a_shot_can_follow() -> None:  # RKT-2 SHO-03
     t = arena("L").place(violet="d3", dozer="d1").hand("violet", "rocket-launcher", ammo="B")
     t.shoot("rocket-launcher", "effect:rocket-jump", "pay:blue")
-    t.pick("square:d2", among={"square:d2"})  # from d1 itself Dozer would stand on the own square
+    t.pick("square:d2", among={"square:d2"})  # on d1 itself she would stand with Dozer
     assert t.refuses("pass")
     t.play("effect:basic", "target:dozer", "pass")
     t.assert_settled()

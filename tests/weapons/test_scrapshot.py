@@ -86,7 +86,7 @@ def test_who_got_two_is_no_basic_target() -> None:  # SCR-4 SCR-5 CHR-33 SC-227
     t.assert_settled()
 
 
-def test_the_overload_alone_on_the_own_square() -> None:  # SCR-2 SCR-3 SCR-5 CHR-24 SC-228
+def test_the_overload_alone_on_dozers_square() -> None:  # SCR-2 SCR-3 SCR-5 CHR-24 SC-228
     t = table().place(dozer="b3", sprog="b3", echo="d1").heated(2)
     t.shoot("scrapshot").pick(OVERLOAD, among={OVERLOAD})
     t.pick("square:b3", among={"square:b3", "pass"})  # a square without victims will not do

@@ -8,7 +8,7 @@ def table() -> Scenario:
     return armed("shadowblade", "YB", shadowalk="")
 
 
-def test_it_deals_three_damage_to_one_target_on_the_own_square() -> None:  # SHB SHB-1
+def test_it_deals_three_damage_to_one_target_on_the_shooters_square() -> None:  # SHB SHB-1
     t = table().place(echo="c3", violet="c3", dozer="c3", sprog="d3")
     t.shoot("shadowblade", "effect:basic").pick("target:dozer", among={"target:violet", "target:dozer"})
     assert t.damage == {"dozer": "echo x3"}

@@ -24,14 +24,14 @@ def test_fewer_targets_will_do() -> None:  # SHW-1 SHO-06
     t.assert_settled()
 
 
-def test_no_target_of_several_is_on_the_own_square() -> None:  # SHW-1
+def test_no_target_of_several_is_on_the_shooters_square() -> None:  # SHW-1
     t = arena("L").place(violet="b3", dozer="c3", sprog="b3", banshee="a3").hand("violet", "shockwave")
     t.shoot("shockwave", "effect:basic", "target:dozer").pick("target:banshee", among={"target:banshee", "pass"})
     assert t.damage == {"dozer": "violet x1", "banshee": "violet x1"}
     t.assert_settled()
 
 
-def test_neither_the_own_square_nor_two_moves_nor_a_wall_is_one_move_away() -> None:  # SHW-1 SHW-2
+def test_neither_the_shooters_square_nor_two_moves_nor_a_wall_is_one_move_away() -> None:  # SHW-1 SHW-2
     t = arena("L").place(violet="b2", dozer="b2", sprog="c2", d_struct_or="a2", banshee="c1")
     t.hand("violet", "shockwave", ammo="Y")
     assert t.refuses("shoot")

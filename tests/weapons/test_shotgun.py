@@ -3,7 +3,7 @@
 from killshot.testing import arena
 
 
-def test_it_deals_three_on_the_own_square_and_may_push_one_square() -> None:  # SHG-1 SC-072
+def test_it_deals_three_on_the_shooters_square_and_may_push_one_square() -> None:  # SHG-1 SC-072
     t = arena("L").place(violet="c3", dozer="c3", sprog="c3", d_struct_or="d3").hand("violet", "shotgun")
     t.shoot("shotgun", "effect:basic").pick("target:dozer", among={"target:dozer", "target:sprog"})
     assert t.damage == {"dozer": "violet x3"}
@@ -27,7 +27,7 @@ def test_the_push_does_not_pass_a_wall() -> None:  # SHG-1 SHO-25
     t.assert_settled()
 
 
-def test_the_long_barrel_does_not_hit_the_own_square() -> None:  # SHG-2 SC-072
+def test_the_long_barrel_does_not_hit_the_shooters_square() -> None:  # SHG-2 SC-072
     t = arena("L").place(violet="c3", dozer="c3").hand("violet", "shotgun")
     t.shoot("shotgun").pick("effect:basic", "target:dozer", "pass", among={"effect:basic"})
     t.assert_settled()

@@ -5,7 +5,7 @@ import pytest
 from killshot.testing import arena
 
 
-def test_it_deals_two_damage_to_one_target_on_the_own_square() -> None:  # SLG-1
+def test_it_deals_two_damage_to_one_target_on_the_shooters_square() -> None:  # SLG-1
     t = arena("L").place(violet="c3", dozer="c3", sprog="c3", d_struct_or="d3").hand("violet", "sledgehammer")
     t.shoot("sledgehammer", "effect:basic").pick("target:dozer", among={"target:dozer", "target:sprog"})
     assert t.damage == {"dozer": "violet x2"}
@@ -13,7 +13,7 @@ def test_it_deals_two_damage_to_one_target_on_the_own_square() -> None:  # SLG-1
     t.assert_settled()
 
 
-def test_nobody_on_the_own_square_means_no_shot() -> None:  # SLG-1 SLG-2
+def test_nobody_on_the_shooters_square_means_no_shot() -> None:  # SLG-1 SLG-2
     t = arena("L").place(violet="c3", dozer="d3", sprog="c2").hand("violet", "sledgehammer", ammo="R")
     assert t.refuses("shoot")
 

@@ -20,7 +20,7 @@ def test_the_lightning_jumps_from_target_to_target_as_they_see_each_other() -> N
     t.assert_settled()
 
 
-def test_the_second_target_must_be_seen_by_the_first_whoever_the_shooter_sees() -> None:  # THR-2 SC-045
+def test_the_second_target_must_be_seen_by_the_first_no_matter_whom_the_shooter_sees() -> None:  # THR-2 SC-045
     t = arena("L").place(violet="a2", dozer="a1", sprog="b3").hand("violet", "thor", ammo="BB")
     t.shoot("thor", "effect:basic")
     assert t.offers("target:sprog")  # in the shooter's sight

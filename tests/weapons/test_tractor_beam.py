@@ -55,7 +55,7 @@ def test_the_punisher_reaches_unseen_targets_but_not_through_walls() -> None:  #
     t.assert_settled()
 
 
-def test_the_punisher_does_not_move_a_target_on_the_own_square() -> None:  # TRB-2 R83
+def test_the_punisher_does_not_move_a_target_on_the_shooters_square() -> None:  # TRB-2 R83
     t = arena("L").place(violet="d3", dozer="d3").hand("violet", "tractor-beam", ammo="RY")
     t.shoot("tractor-beam", "effect:punisher", "pay:red", "pay:yellow", "target:dozer")
     assert t.at("dozer") == "d3"

@@ -20,10 +20,10 @@ def test_a_target_on_the_vortex_is_hit_where_it_stands() -> None:  # VTX-1
     t.assert_settled()
 
 
-def test_a_vortex_needs_somebody_on_it_or_one_move_from_it() -> None:  # VTX-1 SHO-03
+def test_a_vortex_needs_a_target_on_it_or_one_move_from_it() -> None:  # VTX-1 SHO-03
     t = arena("L").place(violet="c2", dozer="d3", sprog="b2").hand("violet", "vortex-cannon")
     t.shoot("vortex-cannon", "effect:basic")
-    # Dozer's square and the two beside it, and b1 for Sprog; nobody is one move from c1.
+    # Dozer's square and the two next to it, and b1 for Sprog; nobody is one move from c1.
     t.pick("square:b1", among={"square:b1", "square:d2", "square:c3", "square:d3"})
     t.pick("target:sprog", among={"target:sprog"})
     t.assert_settled()
@@ -35,7 +35,7 @@ def test_a_wall_keeps_a_neighbour_out_of_the_vortex() -> None:  # VTX-1 SHO-21
     t.assert_settled()
 
 
-def test_the_black_hole_pulls_two_more_from_the_own_square_and_out_of_sight() -> None:  # VTX-1 VTX-2 VTX-3 SC-053
+def test_the_black_hole_pulls_two_more_from_the_shooters_square_and_out_of_sight() -> None:  # VTX-1 VTX-2 VTX-3 SC-053
     t = (
         arena("L")
         .place(violet="c2", dozer="d1", sprog="c2", d_struct_or="b1")
@@ -50,7 +50,7 @@ def test_the_black_hole_pulls_two_more_from_the_own_square_and_out_of_sight() ->
     t.assert_settled()
 
 
-def test_targets_may_stand_on_the_own_square_or_out_of_sight() -> None:  # VTX-3
+def test_targets_may_stand_on_the_shooters_square_or_out_of_sight() -> None:  # VTX-3
     t = arena("L").place(violet="c2", dozer="c2", sprog="d1").hand("violet", "vortex-cannon")
     t.shoot("vortex-cannon", "effect:basic", "square:c1").pick("target:dozer", among={"target:dozer", "target:sprog"})
     assert t.at("dozer") == "c1"
@@ -58,7 +58,7 @@ def test_targets_may_stand_on_the_own_square_or_out_of_sight() -> None:  # VTX-3
     t.assert_settled()
 
 
-def test_the_vortex_is_on_a_seen_square_other_than_the_own() -> None:  # VTX-1 VTX-4 R17 SC-054
+def test_the_vortex_is_on_a_seen_square_other_than_the_shooters() -> None:  # VTX-1 VTX-4 R17 SC-054
     t = arena("L").place(violet="c2", dozer="d2", sprog="c1", d_struct_or="d1", banshee="c2")
     t.hand("violet", "vortex-cannon").shoot("vortex-cannon", "effect:basic")
     # Not c2, not d1

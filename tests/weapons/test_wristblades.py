@@ -8,7 +8,7 @@ def table() -> Scenario:
     return armed("wristblades", "Y", venom_blade="B", left_hook="+")
 
 
-def test_it_deals_one_damage_to_one_target_on_the_own_square() -> None:  # WRB-1 WRB
+def test_it_deals_one_damage_to_one_target_on_the_shooters_square() -> None:  # WRB-1 WRB
     t = table().place(sprog="b3", violet="b3", dozer="b3", echo="c3").hand("sprog", ammo="RRR")
     t.shoot("wristblades").pick("effect:basic", among={"effect:basic", "effect:left-hook"})  # the blade cannot be paid
     t.pick("target:violet", "pass", among={"target:violet", "target:dozer"})

@@ -49,7 +49,7 @@ def test_three_marks_of_a_colour_at_most() -> None:  # TEA-15 SC-257
     assert t.buffer == {}
 
 
-def test_marks_in_the_own_buffer_are_not_triggered() -> None:  # TEA-15 TEA-16
+def test_marks_in_the_attackers_own_buffer_are_not_triggered() -> None:  # TEA-15 TEA-16
     t = table(dozer="d3", echo="d3").buffer_marked(dozer=3).hand("dozer", "thor").act("dozer")
     t.shoot("thor", "effect:basic", "target:echo")
     assert t.buffer == {"echo": 2}
@@ -85,7 +85,7 @@ def test_a_full_board_still_takes_hits_into_the_buffer() -> None:  # TEA-50
 # Character weapons at work in the buffer
 
 
-def test_a_nanoexplosion_takes_marks_whoever_placed_them() -> None:  # TEA-48 SC-259
+def test_a_nanoexplosion_takes_marks_that_any_teammate_placed() -> None:  # TEA-48 SC-259
     def marked() -> TeamScenario:
         t = table(violet="a1", dozer="d2", echo="d3").hand("dozer", "zx-2").act("dozer")
         t.shoot("zx-2", "effect:basic", "target:echo")
@@ -100,7 +100,7 @@ def test_a_nanoexplosion_takes_marks_whoever_placed_them() -> None:  # TEA-48 SC
     assert (t.buffer, t.buffer_marks) == ({"echo": 5}, {})
 
 
-def test_a_detonation_takes_marks_whoever_placed_them() -> None:  # TEA-48 SC-260
+def test_a_detonation_takes_marks_that_any_teammate_placed() -> None:  # TEA-48 SC-260
     t = table(violet="a1", dozer="d3", echo="d3", sprog="d3").buffer_marked(echo=2, sprog=1)
     t.hand("violet", "tracking-bot").act("violet").shoot("tracking-bot", "effect:detonation", "target:echo", "number:1")
     assert t.buffer == {"echo": 2, "sprog": 2}

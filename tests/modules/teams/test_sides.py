@@ -25,7 +25,7 @@ def test_rooms_and_squares_hurt_and_mark_enemies_only() -> None:  # TEA-14 R78
     gas = t.copy().act("dozer").shoot("furnace", "effect:basic", "room:yellow")
     assert gas.buffer == {"banshee": 1, "echo": 1}
     t.act("dozer").shoot("hellion", "effect:basic", "target:echo")
-    assert (t.buffer, t.buffer_marks) == ({"echo": 1}, {"echo": 1})  # Violet beside Echo has no mark
+    assert (t.buffer, t.buffer_marks) == ({"echo": 1}, {"echo": 1})  # Violet, next to Echo, has no mark
 
 
 def test_a_teammate_alone_is_no_target() -> None:  # TEA-14 R78
@@ -104,7 +104,7 @@ def test_a_kaboom_spares_teammates() -> None:  # TEA-14 R78
     assert t.buffer == {"violet": 1}
 
 
-def test_nanobots_leave_the_own_buffer_alone() -> None:  # TEA-14 TEA-18 R78
+def test_nanobots_leave_their_own_teams_buffer_alone() -> None:  # TEA-14 TEA-18 R78
     t = table().buffered(dozer=2, echo=1).buffer_marked(dozer=2)
     t.end_turn("character:violet")
     assert t.options == ["target:echo", "pass"]

@@ -79,7 +79,7 @@ def test_the_starting_team_pays_first() -> None:  # TEA-35 TEA-38 R69
 # Two players
 
 
-def test_each_pays_for_the_own_weapon() -> None:  # TEA-04 TEA-05 TEA-38 R69
+def test_each_seat_pays_for_its_own_weapon() -> None:  # TEA-04 TEA-05 TEA-38 R69
     t = dealt((2, 1), asks={"dozer": "Y", "echo": "Y"}).draft(*PICKS).play("character:dozer", "character:echo")
     t.play("seat:1")
     assert box(t, 0) == box(t, 1) == "RB"
@@ -96,7 +96,7 @@ def test_the_shared_weapon_goes_to_the_only_one_who_can_pay() -> None:  # TEA-38
     assert set(t.loaded("seat 1")) == {t.arm("echo"), t.arm("violet")}
 
 
-def test_the_own_weapons_come_before_the_shared_one() -> None:  # TEA-38 R69
+def test_weapons_of_ones_own_come_before_the_shared_one() -> None:  # TEA-38 R69
     t = dealt((2, 1), asks={"dozer": "Y", "echo": "Y"}).draft(*PICKS).play("character:echo", "character:violet")
     assert t.owners("white") == {"dozer": "shared", "echo": 0, "violet": 1}  # drafted first, and shared
     assert t.asks == "draw-three"  # seat 0 has no yellow cube any more: nothing to choose

@@ -85,7 +85,7 @@ def test_the_controller_pays() -> None:  # TEA-04 TEA-43
     assert (t.hot_tokens, t.ammo("seat 0"), t.ammo("seat 1")) == (2, "RRR", "")
 
 
-def test_without_a_cube_of_the_own_there_is_no_second_token() -> None:  # TEA-04 TEA-43
+def test_a_seat_without_a_cube_heats_no_second_token() -> None:  # TEA-04 TEA-43
     t = usual(2, 1).controlled("dozer", 1).hand("seat 0", ammo="RRR").end_turn()
     assert t.play("character:dozer").options == ["number:1", "pass"]
 
@@ -145,7 +145,7 @@ def test_nobody_answers_venom() -> None:  # TEA-17 TEA-47 R46 R76 SC-199 SC-263
     assert t.powerups("violet") == ["red-tagback"]
 
 
-def test_only_the_own_teams_turn_brings_venom() -> None:  # TEA-17 TEA-20
+def test_only_the_turn_of_sprogs_team_brings_venom() -> None:  # TEA-17 TEA-20
     t = usual(1, 1).poisoned("violet").team_turn("black").heated(4).end_turn()
     while t.asks != "team-turn":
         t.play(t.options[-1])

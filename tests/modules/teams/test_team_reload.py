@@ -30,7 +30,7 @@ def test_a_fired_weapon_lies_on_the_teams_table() -> None:  # TEA-11
     assert (t.table("white"), t.table("black")) == (["electroscythe"], [])
 
 
-def test_a_teammate_reloads_it_with_own_ammo_into_the_own_hand() -> None:  # TEA-04 TEA-11 SC-198
+def test_a_teammate_reloads_it_with_their_own_ammo_into_their_own_hand() -> None:  # TEA-04 TEA-11 SC-198
     t = table(2, 1).place(dozer="d3").hand("seat 0", "electroscythe", ammo="B").hand("seat 1", ammo="B").act("dozer")
     t.shoot("electroscythe", "effect:basic")
     to_reload(t)

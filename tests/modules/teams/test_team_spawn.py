@@ -49,7 +49,7 @@ def test_of_two_players_one_draws_three_cards() -> None:  # TEA-06 TEA-39 R70 SC
     assert cards(t) == [0, 0, 0]
     t.play("seat:1")
     assert cards(t) == [2, 3, 0]  # all draw before anybody discards
-    assert (t.asks, t.asked_seats) == ("spawn", [0])  # who has two places the own character first
+    assert (t.asks, t.asked_seats) == ("spawn", [0])  # the seat with two cards places its character first
     assert t.options_of(1) == []
     t.play(t.options[0])
     assert t.at("dozer") != "nowhere"

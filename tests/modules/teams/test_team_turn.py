@@ -33,7 +33,7 @@ def test_it_is_named_anew_every_turn() -> None:  # TEA-03 TEA-41
     while t.asks != "control":
         t.play(t.options[-1])
     assert t.asked_seats == [0, 1]
-    assert t.seat("sprog") == 1  # until somebody is named
+    assert t.seat("sprog") == 1  # until a controller is named
 
 
 @pytest.mark.parametrize("sizes", [(1, 1), (3, 1)])
