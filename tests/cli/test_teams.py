@@ -112,7 +112,7 @@ def test_characters_that_can_still_act_have_a_pointer() -> None:  # TEA-10
     active = [line for line in drawn(seen) if line[0] in ".>"]
     assert [line[0] for line in active] == [".", ">", ">"]
     assert seen.actions_left == 2
-    assert mover(Decision(game.decision.seats, game.decision.prompt, ()), seen) == seen.acting == seen.acted[0]
+    assert mover(Decision(game.decision.seats, game.decision.prompt, ()), seen) == seen.acting == seen.acted_figures[0]
     while game.options and game.decision.prompt.key != "ability-window":
         game.play(luck.choice(game.options))
     assert not [line for line in drawn(game.observe(0)) if line[0] in ".>"]  # abilities are no actions
@@ -120,7 +120,7 @@ def test_characters_that_can_still_act_have_a_pointer() -> None:  # TEA-10
 
 def test_who_controls_a_character_and_who_has_loaded_its_weapon() -> None:  # TEA-12, TEA-41
     seen = game_of(2, 1, moves=60).observe(0)
-    shared = seen.shared[0]
+    shared = seen.shared_figures[0]
     seen.owner = tuple(0 if figure == shared else owner for figure, owner in enumerate(seen.owner))
     for holder, text in ((-1, "1*-"), (0, "1*+"), (1, "1*+2")):
         seen.holders = tuple(holder if figure == shared else held for figure, held in enumerate(seen.holders))
@@ -129,7 +129,7 @@ def test_who_controls_a_character_and_who_has_loaded_its_weapon() -> None:  # TE
 
 def test_a_long_table_says_how_many_weapons_more_lie_there() -> None:  # TEA-11
     seen = game_of(1, 1, moves=60).observe(0)
-    seen.tables = (tuple(range(7)), (parse_weapon("nanomark"),))
+    seen.table_weapons = (tuple(range(7)), (parse_weapon("nanomark"),))
     assert table_line(seen, 0, ENGLISH, ASCII, 43).text == " table Lock Rifle, Machine Gun, T.H.O.R. +4"
     assert table_line(seen, 1, ENGLISH, ASCII, 43).text == " table V Nanomark (B)R"
     page = " ".join(line.text.strip() for line in teams_page(seen, NAMES, ENGLISH, ASCII, 80))

@@ -60,12 +60,12 @@ def expected(setup: Setup, o: Observation) -> dict[str, Any]:
         found["ammo"][away] = np.array(o.ammo[seat]) / 3
         found["powerup_counts"][away] = o.powerup_counts[seat] / 4
         found["loaded_counts"][away] = o.loaded_counts[seat] / 3
-        found["unloaded"][away, list(o.unloaded[seat])] = 1
+        found["unloaded"][away, list(o.unloaded_weapons[seat])] = 1
         if sides[seat] == sides[own]:
             for card in o.hands[seat] or ():
                 found["powerups"][away, card] += 1 / 2
             found["loaded"][away, list(o.arsenals[seat] or ())] = 1
-        found["left"][away] = seat in o.left
+        found["left"][away] = seat in o.left_seats
     for f in range(7):
         if o.owner[f] >= 0:
             found["owner"][f, (o.owner[f] - own) % n] = 1
@@ -88,30 +88,32 @@ def expected(setup: Setup, o: Observation) -> dict[str, Any]:
         for f, team in enumerate(o.team):
             found["team"][f] = [team == sides[own], team == 1 - sides[own]]
         found["buffer"][: len(o.buffer)] = np.array(o.buffer) / 12
-        found["tables"][0, list(o.tables[sides[own]])] = 1
-        found["tables"][1, list(o.tables[1 - sides[own]])] = 1
+        found["tables"][0, list(o.table_weapons[sides[own]])] = 1
+        found["tables"][1, list(o.table_weapons[1 - sides[own]])] = 1
         found["reward_tile"][o.reward_tile] = 1
         found["starts"][0] = o.first_team == sides[own]
-    for name in (
-        "shared",
-        "acted",
-        "flipped",
-        "killed",
-        "arms_loaded",
-        "poisoned",
-        "hypnotized",
-        "unlocked",
-        "hacked",
-        "worked",
-    ):
-        found[name][list(getattr(o, name))] = 1
+    for name, ids in {
+        "shared": o.shared_figures,
+        "acted": o.acted_figures,
+        "flipped": o.flipped_figures,
+        "killed": o.killed,
+        "arms_loaded": o.arms_loaded,
+        "poisoned": o.poisoned,
+        "hypnotized": o.hypnotized,
+        "unlocked": o.unlocked_figures,
+        "hacked": o.hacked_squares,
+        "worked": o.worked_squares,
+    }.items():
+        found[name][list(ids)] = 1
     for colour, shelf in enumerate(o.shelves):
         found["shelves"][colour, [weapon for weapon in shelf if weapon >= 0]] = 1
     for square, tile in enumerate(o.tiles):
         if tile >= 0:
             found["tiles"][square] = [TILES[tile].count(letter) / (1 if letter == "p" else 2) for letter in "rbyp"]
-    for name, most in (("weapon_deck", 21), ("powerup_deck", 24), ("tile_deck", 36), ("skulls_left", 8)):
-        found[name][0] = getattr(o, name) / most
+    found["weapon_deck"][0] = o.weapons_in_deck / 21
+    found["powerup_deck"][0] = o.powerups_in_deck / 24
+    found["tile_deck"][0] = o.tiles_in_deck / 36
+    found["skulls_left"][0] = o.skulls_left / 8
     for name, most in (("actions_left", 3), ("duties_left", 1), ("over", 1), ("hot", 4)):
         found[name][0] = getattr(o, name) / most
     for name, most in (("powerup_discard", 2), ("tile_discard", 4), ("offer", 4)):
@@ -121,7 +123,7 @@ def expected(setup: Setup, o: Observation) -> dict[str, Any]:
     for colour, track in enumerate(o.tracks):
         tell_tokens(found["tracks"][colour], found["tracks_first"][colour], list(track), 8)
     found["tagged"][[i for i in range(6) if o.tagged >> i & 1]] = 1
-    for square, owner in enumerate(o.turrets):
+    for square, owner in enumerate(o.turret_owners):
         if owner >= 0:
             found["turrets"][square, owner] = 1
     if o.firing is not None:

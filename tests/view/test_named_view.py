@@ -181,10 +181,13 @@ def test_nothing_of_a_position_is_left_out_of_the_view() -> None:
     apart = {"decision", "acting", "unseated", "order"}  # a question; a figure's moment; the order of `figures`
     told = {*View.__annotations__, *(name for shape in shapes() for name in shape.__annotations__)}
     renamed = {
-        "at": "square", "owner": "seat", "left": "done", "powerup_counts": "powerups", "loaded_counts": "loaded",
-        "hands": "hands", "arsenals": "hands", "holders": "holder", "arms_loaded": "loaded", "team_of": "team",
-        "first_team": "first", "reward_tile": "tile", "weapon_deck": "decks", "powerup_deck": "decks",
-        "tile_deck": "decks", "powerup_discard": "discards", "tile_discard": "discards",
+        "at": "square", "owner": "seat", "powerup_counts": "powerups", "loaded_counts": "loaded", "hand": "hands",
+        "arsenal": "hands", "arsenals": "hands", "unloaded_weapons": "unloaded", "flipped_figures": "flipped",
+        "holders": "holder", "arms_loaded": "loaded", "hacked_squares": "hacked", "unlocked_figures": "unlocked",
+        "team_of": "team", "first_team": "first", "reward_tile": "tile", "shared_figures": "shared",
+        "acted_figures": "acted", "left_seats": "done", "table_weapons": "tables", "turret_owners": "turrets",
+        "worked_squares": "worked", "weapons_in_deck": "decks", "powerups_in_deck": "decks", "tiles_in_deck": "decks",
+        "powerup_discard": "discards", "tile_discard": "discards",
     }  # fmt: skip
     for name in observed(game.observe(0)) - apart:
         assert renamed.get(name, name) in told, name

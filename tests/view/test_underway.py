@@ -60,9 +60,9 @@ def test_a_team_turn_says_who_has_acted_and_who_has_left() -> None:  # TEA-42 R7
     t.play("character:violet")
     assert (found(t).actions_left, found(t).acting) == (2, 0)
     t.play("pass")
-    assert (found(t).acted, found(t).left, found(t).acting) == ((0,), (), -1)
+    assert (found(t).acted_figures, found(t).left_seats, found(t).acting) == ((0,), (), -1)
     t.play("done:0")
-    assert found(t).left == (0,)
+    assert found(t).left_seats == (0,)
     assert found(t).actions_left == 1  # dozer's; the shared sprog is controlled by who has left
 
 

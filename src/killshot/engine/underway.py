@@ -25,8 +25,8 @@ class Underway:
     def __init__(self) -> None:
         self.actions_left = 0  # in the turn
         self.duties_left = 0  # compulsory actions besides
-        self.acted: tuple[int, ...] = ()  # the figures that have acted in their team's turn
-        self.left: tuple[int, ...] = ()  # the seats that have left their team's action window
+        self.acted_figures: tuple[int, ...] = ()  # the figures that have acted in their team's turn
+        self.left_seats: tuple[int, ...] = ()  # the seats that have left their team's action window
         self.acting = -1  # the figure whose action or ability is being carried out, or -1
         self.firing: Firing | None = None
 

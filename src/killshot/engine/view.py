@@ -89,16 +89,16 @@ class Observation(Underway):
         self.damage = s.damage
         self.marks = s.marks
         self.skulls = s.skulls
-        self.flipped: tuple[int, ...] = bits(s.flipped)
+        self.flipped_figures: tuple[int, ...] = bits(s.flipped)
         self.killed = s.killed
         self.points = observer.points
         # seats
         self.ammo = s.ammo
         self.powerup_counts = observer.powerup_counts
         self.loaded_counts = observer.loaded_counts
-        self.unloaded = observer.unloaded
-        self.powerups: tuple[int, ...] = s.powerups[own] if own >= 0 else ()
-        self.loaded: tuple[int, ...] = bits(s.loaded[own]) if own >= 0 else ()
+        self.unloaded_weapons = observer.unloaded
+        self.hand: tuple[int, ...] = s.powerups[own] if own >= 0 else ()
+        self.arsenal: tuple[int, ...] = bits(s.loaded[own]) if own >= 0 else ()
         self.hands = observer.hands
         self.arsenals = observer.arsenals
         # characters
@@ -109,30 +109,30 @@ class Observation(Underway):
         self.poisoned: tuple[int, ...] = bits(s.cast.venom)
         self.hypnotized: tuple[int, ...] = bits(s.cast.minds)
         self.hot = s.cast.hot
-        self.hacked: tuple[int, ...] = bits(s.cast.hacked)
-        self.unlocked: tuple[int, ...] = bits(s.cast.unlocked)
+        self.hacked_squares: tuple[int, ...] = bits(s.cast.hacked)
+        self.unlocked_figures: tuple[int, ...] = bits(s.cast.unlocked)
         # teams
         self.team_of = rules.team_of  # per seat; where there are no teams everybody is one
         self.team = s.cast.sides.team  # per figure
         self.first_team = s.cast.sides.first
-        self.shared: tuple[int, ...] = bits(s.cast.sides.shared)
+        self.shared_figures: tuple[int, ...] = bits(s.cast.sides.shared)
         self.buffer = s.cast.sides.buffer
-        self.tables: tuple[tuple[int, ...], ...] = tuple([bits(table) for table in s.cast.sides.tables])
+        self.table_weapons: tuple[tuple[int, ...], ...] = tuple([bits(table) for table in s.cast.sides.tables])
         self.reward_tile = s.cast.sides.tile if s.cast.sides.team else -1
         # the table
         self.shelves = s.shelves
         self.tiles = s.tiles
-        self.weapon_deck: int = len(s.weapon_deck)
-        self.powerup_deck: int = len(s.powerup_deck)
+        self.weapons_in_deck: int = len(s.weapon_deck)
+        self.powerups_in_deck: int = len(s.powerup_deck)
         self.powerup_discard = s.powerup_discard
-        self.tile_deck: int = len(s.tile_deck)
+        self.tiles_in_deck: int = len(s.tile_deck)
         self.tile_discard = s.tile_discard
         self.track = s.track
         self.tracks = s.spawnpoints.tracks
         self.tagged = s.spawnpoints.tagged
-        self.turrets = s.turrets.owners
+        self.turret_owners = s.turrets.owners
         self.offer = s.turrets.offer
-        self.worked: tuple[int, ...] = bits(s.turrets.worked)
+        self.worked_squares: tuple[int, ...] = bits(s.turrets.worked)
         self.skulls_left = s.skulls_left
         self.trigger = s.trigger
         self.over: bool = not s.stack

@@ -57,21 +57,21 @@ def view_of(seen: Observation) -> View:
         arms=arms_of(seen),
         teams=teams_view(seen),
         hot=seen.hot,
-        hacked=square_names(seen.hacked),
+        hacked=square_names(seen.hacked_squares),
         shelves={
             COLOURS[i]: tuple([WEAPONS[weapon] if weapon >= 0 else None for weapon in shelf])
             for i, shelf in enumerate(seen.shelves)
         },
         tiles={SQUARES[i]: TILES[tile] for i, tile in enumerate(seen.tiles) if tile >= 0},
-        decks=Decks(seen.weapon_deck, seen.powerup_deck, seen.tile_deck),
+        decks=Decks(seen.weapons_in_deck, seen.powerups_in_deck, seen.tiles_in_deck),
         discards=Discards(powerup_names(seen.powerup_discard), tile_names(seen.tile_discard)),
         track=tuple([figure_names(space) for space in seen.track]),
         tracks={COLOURS[i]: figure_names(track) for i, track in enumerate(seen.tracks)},
         tagged=spawnpoint_names(bits(seen.tagged & 7)),
         tagged_by_bot=spawnpoint_names(bits(seen.tagged >> 3)),
-        turrets={SQUARES[i]: FIGURES[owner] for i, owner in enumerate(seen.turrets) if owner >= 0},
+        turrets={SQUARES[i]: FIGURES[owner] for i, owner in enumerate(seen.turret_owners) if owner >= 0},
         offer=tile_names(seen.offer),
-        worked=square_names(seen.worked),
+        worked=square_names(seen.worked_squares),
         skulls_left=seen.skulls_left,
         trigger=seen.trigger,
         firing=firing_view(seen.firing),
@@ -106,17 +106,17 @@ def figure_view(seen: Observation, figure: int) -> FigureView:
         damage=figure_names(seen.damage[figure]),
         marks={FIGURES[by]: n for by, n in enumerate(seen.marks[figure]) if n},
         skulls=seen.skulls[figure],
-        flipped=figure in seen.flipped,
+        flipped=figure in seen.flipped_figures,
         killed=figure in seen.killed,
         points=seen.points[figure],
-        pays=pay_rows(pay_of(seen.damage[figure], seen.skulls[figure], figure in seen.flipped), figure),
+        pays=pay_rows(pay_of(seen.damage[figure], seen.skulls[figure], figure in seen.flipped_figures), figure),
         shift=seen.shift[figure],
         poisoned=figure in seen.poisoned,
         hypnotized=figure in seen.hypnotized,
-        unlocked=figure in seen.unlocked,
+        unlocked=figure in seen.unlocked_figures,
         team=seen.team[figure] if seen.team else None,
-        shared=figure in seen.shared,
-        acted=figure in seen.acted,
+        shared=figure in seen.shared_figures,
+        acted=figure in seen.acted_figures,
         buffer=seen.buffer[figure] if seen.buffer else 0,
     )
 
@@ -130,11 +130,11 @@ def seat_view(seen: Observation, seat: int) -> SeatView:
     return SeatView(
         figures=tuple([FIGURES[f] for f in seen.order if seen.owner[f] == seat]),
         team=seen.team_of[seat],
-        done=seat in seen.left,
+        done=seat in seen.left_seats,
         ammo=seen.ammo[seat],
         powerups=seen.powerup_counts[seat],
         loaded=seen.loaded_counts[seat],
-        unloaded=weapon_names(seen.unloaded[seat]),
+        unloaded=weapon_names(seen.unloaded_weapons[seat]),
     )
 
 
@@ -158,7 +158,7 @@ def arms_of(seen: Observation) -> dict[FigureName, ArmView]:
 def teams_view(seen: Observation) -> TeamsView | None:
     if not seen.team:
         return None
-    tables = tuple([weapon_names(table) for table in seen.tables])
+    tables = tuple([weapon_names(table) for table in seen.table_weapons])
     return TeamsView(seen.first_team, REWARD_TILES[seen.reward_tile], tables)
 
 

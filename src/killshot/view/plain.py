@@ -30,7 +30,7 @@ def to_json(seen: Observation) -> dict[str, Any]:
         "arms": {name: arm_data(arm) for name, arm in view.arms.items()},
         "hot": view.hot,
         "hacked": list(view.hacked),
-        "unlocked": [FIGURES[figure] for figure in seen.unlocked],
+        "unlocked": [FIGURES[figure] for figure in seen.unlocked_figures],
         "shelves": [list(shelf) for shelf in view.shelves.values()],
         "tiles": view.tiles,
         "decks": {"weapons": view.decks.weapons, "powerups": view.decks.powerups, "tiles": view.decks.tiles},

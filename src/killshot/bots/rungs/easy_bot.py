@@ -51,7 +51,7 @@ def taste(seen: Observation, decision: Decision, option: Action) -> float:
     if kind == "pay":
         return CUBE if option.value < 3 else NEUTRAL
     if kind == "grab" and seen.seat is not None:
-        weapons = len(seen.loaded) + len(seen.unloaded[seen.seat])
+        weapons = len(seen.arsenal) + len(seen.unloaded_weapons[seen.seat])
         return TASTE["grab"] * (ENOUGH_WEAPONS if weapons < ENOUGH_WEAPONS else NEUTRAL)
     if kind == "square" and decision.prompt.key == "grab-where":
         return where_to_grab(seen, option.value)
@@ -62,5 +62,5 @@ def taste(seen: Observation, decision: Decision, option: Action) -> float:
 
 def where_to_grab(seen: Observation, square: int) -> float:
     """Weapons before ammo, as long as there are few of them."""
-    few = seen.seat is not None and len(seen.loaded) + len(seen.unloaded[seen.seat]) < ENOUGH_WEAPONS
+    few = seen.seat is not None and len(seen.arsenal) + len(seen.unloaded_weapons[seen.seat]) < ENOUGH_WEAPONS
     return ENOUGH_WEAPONS * NEUTRAL if few and seen.tiles[square] < 0 else NEUTRAL

@@ -23,7 +23,7 @@ class Memory:
     def recall(self, seen: Observation, asked: Decision) -> Action | None:
         """The pick planned for this view, if there is one."""
         board = (seen.at, seen.damage, seen.marks, seen.buffer)
-        action = self.answers.get((seen.seat, board, seen.ammo, seen.powerups, seen.loaded, asked.options))
+        action = self.answers.get((seen.seat, board, seen.ammo, seen.hand, seen.arsenal, asked.options))
         return action if action in asked.options else None
 
     def keep(self, rules: Rules, s: State, seat: int, picks: Sequence[Action]) -> None:

@@ -139,9 +139,9 @@ class ArenaPlan:
         seen, spawn = self.seen, self.arena.spawn_colour[square]
         if spawn >= 0:
             return spawnpoint_badge(spawn, self.lang, spawn in self.aims)
-        if seen.turrets:
+        if seen.turret_owners:
             return turret_badge(square, seen, self.glyph)
-        if square in seen.hacked:
+        if square in seen.hacked_squares:
             return TextLine((HACKED, "stop"))
         if seen.tiles[square] >= 0:
             return tile_line(seen.tiles[square], self.lang)

@@ -45,14 +45,14 @@ def board_lines(seen: Observation, figure: int, pay: Pay, lang: Language, glyph:
     pointer = glyph.point if seat == seen.active and not seen.over else " "
     room = NAME - 1 if has_characters(seen) else NAME
     skulls = skulls_line(seen, figure, glyph)
-    side = TextLine((lang.say("board.flipped"), "stop")) if figure in seen.flipped else skulls
+    side = TextLine((lang.say("board.flipped"), "stop")) if figure in seen.flipped_figures else skulls
     first = TextLine(board_heading(seen, figure, pointer, room, lang, glyph), " ", side.fit(2))
     second = [TextLine("  ")]
     if seat >= 0:
         first = TextLine(first, " ", cards_text(seen, figure, lang))
         second.append(ammo_line(seen.ammo[seat], lang))
-        if seen.turrets:
-            second.append(TextLine(f"T{seen.turrets.count(figure)}"))
+        if seen.turret_owners:
+            second.append(TextLine(f"T{seen.turret_owners.count(figure)}"))
     marks = [(owner, n) for owner, n in enumerate(seen.marks[figure]) if n]
     if marks:
         second.append(TextLine((lang.say("board.marks"), "quiet"), " ", letters_line(marks)))
@@ -97,7 +97,9 @@ def weapon_parts(seen: Observation, figure: int, lang: Language) -> Iterator[Tex
         name = name_of("weapon", seen.arms[figure], lang)
         yield TextLine((name, "" if figure in seen.arms_loaded else "quiet"))
     unloaded = (
-        [w for w in seen.unloaded[seen.owner[figure]] if ARENA_WEAPONS >> w & 1] if seen.owner[figure] >= 0 else []
+        [w for w in seen.unloaded_weapons[seen.owner[figure]] if ARENA_WEAPONS >> w & 1]
+        if seen.owner[figure] >= 0
+        else []
     )
     if unloaded:
         names = ", ".join(name_of("weapon", weapon, lang) for weapon in unloaded)
@@ -177,7 +179,7 @@ def hand_lines(seen: Observation, lang: Language, glyph: Glyphs, width: int) -> 
         return []
     if seen.seat not in seen.owner:  # there is no hand without a character
         return [TextLine((lang.say("draft.hint"), "quiet")), TextLine()]
-    groups: Mapping[str, Sequence[int]] = {"loaded": seen.loaded, "unloaded": seen.unloaded[seen.seat]}
+    groups: Mapping[str, Sequence[int]] = {"loaded": seen.arsenal, "unloaded": seen.unloaded_weapons[seen.seat]}
     labels = {name: lang.say(f"hand.{name}") for name in groups}
     for names, costs, dot in ((labels, True, glyph.dot), (labels, False, glyph.dot), (SIGNS, False, ", ")):
         parts = [
@@ -188,8 +190,8 @@ def hand_lines(seen: Observation, lang: Language, glyph: Glyphs, width: int) -> 
         weapons = join(parts, "  ") if parts else TextLine((lang.say("hand.no-weapons"), "quiet"))
         if len(weapons) <= width:
             break
-    powerups = powerups_line(seen.powerups, lang, glyph.dot)
-    label = lang.say("hand.powerups" if seen.powerups else "hand.no-powerups")
+    powerups = powerups_line(seen.hand, lang, glyph.dot)
+    label = lang.say("hand.powerups" if seen.hand else "hand.no-powerups")
     return [weapons.cut(width), TextLine((label, "quiet"), " ", powerups).cut(width)]
 
 
@@ -201,7 +203,7 @@ def boards_in_words(
     for figure in (*seen.order, *seen.unseated):
         seat, where = seen.owner[figure], place_text(seen, figure, lang)
         facts = [players[seat], where] if seat >= 0 else [where]
-        if figure in seen.flipped:
+        if figure in seen.flipped_figures:
             facts.append(lang.say("boards.flipped"))
         if seat < 0:
             facts.append(lang.say("boards.points", points=seen.points[figure] or 0))
@@ -234,7 +236,7 @@ def share_text(share: tuple[int, int, str], victim: int, lang: Language) -> str:
 
 def seat_text(seen: Observation, seat: int, lang: Language) -> str:
     """What everyone knows of a seat's cards, except its character weapon."""
-    names = [name_of("weapon", weapon, lang) for weapon in seen.unloaded[seat] if ARENA_WEAPONS >> weapon & 1]
+    names = [name_of("weapon", weapon, lang) for weapon in seen.unloaded_weapons[seat] if ARENA_WEAPONS >> weapon & 1]
     unloaded = ", ".join(names)
     return lang.say(
         "boards.seat",

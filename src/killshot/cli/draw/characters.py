@@ -36,7 +36,7 @@ def tokens_line(seen: Observation, figure: int) -> TextLine:
         (POISONED if figure in seen.poisoned else "", "stop"),
         (HYPNOTIZED if figure in seen.hypnotized else "", "stop"),
         (hot, "good"),
-        (UNLOCKED if figure in seen.unlocked else "", "good"),
+        (UNLOCKED if figure in seen.unlocked_figures else "", "good"),
     )
 
 
@@ -51,7 +51,7 @@ def cards_text(seen: Observation, figure: int, lang: Language) -> str:
     """How many arena weapons and powerups a seat has, with the sign of its character weapon."""
     seat = seen.owner[figure]
     loaded = seen.loaded_counts[seat]
-    weapons = loaded + sum(ARENA_WEAPONS >> weapon & 1 for weapon in seen.unloaded[seat])
+    weapons = loaded + sum(ARENA_WEAPONS >> weapon & 1 for weapon in seen.unloaded_weapons[seat])
     sign = arms_sign(seen, figure)
     return lang.say("board.cards", loaded=loaded, weapons=weapons, sign=sign, powerups=seen.powerup_counts[seat])
 
@@ -96,7 +96,7 @@ def facts_text(seen: Observation, figure: int, lang: Language) -> str:
     facts = [lang.say(loaded, weapon=name_of("weapon", seen.arms[figure], lang))]
     if seen.shift[figure]:
         facts.append(lang.say("boards.rushed", space=11 - seen.shift[figure]))
-    if figure in seen.unlocked:
+    if figure in seen.unlocked_figures:
         facts.append(lang.say("boards.unlocked"))
     if figure in seen.poisoned:
         facts.append(lang.say("boards.poisoned"))

@@ -37,15 +37,15 @@ def spawnpoint_badge(colour: int, lang: Language, lit: bool = False) -> TextLine
 
 
 def turret_badge(square: int, seen: Observation, glyph: Glyphs) -> TextLine:
-    owner = seen.turrets[square]
+    owner = seen.turret_owners[square]
     token = figure_badge(owner) if owner >= 0 else (glyph.empty, "quiet")
-    left, right = "()" if square in seen.worked else "  "
+    left, right = "()" if square in seen.worked_squares else "  "
     return TextLine((f"{left}T", "quiet"), token, (right, "quiet"))
 
 
 def mode_parts(seen: Observation, lang: Language, glyph: Glyphs) -> list[TextLine]:
     """For the header: the killshot track, or the skulls and whatever else the mode keeps next to the arena."""
-    if not seen.tracks and not seen.turrets and not seen.team:
+    if not seen.tracks and not seen.turret_owners and not seen.team:
         return [label_line("track", track_line(seen, glyph), lang)]
     parts: list[TextLine] = []
     if seen.skulls_left or seen.trigger < 0:
@@ -54,7 +54,7 @@ def mode_parts(seen: Observation, lang: Language, glyph: Glyphs) -> list[TextLin
         parts.append(label_line("tagged", tagged_line(seen, lang), lang))
     if seen.team:
         parts.append(label_line("reward", TextLine(REWARD_TILES[seen.reward_tile]), lang))
-    if seen.turrets:
+    if seen.turret_owners:
         parts.append(label_line("tiles", join((tile_line(tile, lang) for tile in seen.offer), " "), lang))
     return parts
 
@@ -65,8 +65,8 @@ def mode_lines(seen: Observation, lang: Language, glyph: Glyphs) -> list[TextLin
     if seen.tracks:
         tracks = (TextLine(spawnpoint_badge(i, lang), " ", spawnpoint_track(seen.tracks[i], glyph)) for i in range(3))
         lines.append(join(tracks, "  "))
-    if seen.turrets:
-        lines.append(label_line("turrets", counted_line([owner for owner in seen.turrets if owner >= 0]), lang))
+    if seen.turret_owners:
+        lines.append(label_line("turrets", counted_line([owner for owner in seen.turret_owners if owner >= 0]), lang))
     return lines
 
 

@@ -79,8 +79,10 @@ def team_lines(seen: Observation, players: Sequence[str], lang: Language, glyph:
 
 def character_line(seen: Observation, figure: int, lang: Language, glyph: Glyphs, width: int) -> TextLine:
     """A board in one line. A pointer marks the characters that can still act."""
-    is_ready = seen.actions_left and seen.team[figure] == active_team(seen) and seen.owner[figure] not in seen.left
-    pointer = glyph.empty if figure in seen.acted else glyph.point if is_ready else " "
+    is_ready = (
+        seen.actions_left and seen.team[figure] == active_team(seen) and seen.owner[figure] not in seen.left_seats
+    )
+    pointer = glyph.empty if figure in seen.acted_figures else glyph.point if is_ready else " "
     line = TextLine(
         board_heading(seen, figure, pointer, NAME - 1, lang, glyph),
         " ",
@@ -98,7 +100,7 @@ def control_text(seen: Observation, figure: int) -> str:
     if owner < 0:
         return "-"
     sign = "-" if holder < 0 else "+" if holder == owner else f"+{holder + 1}"
-    return f"{owner + 1}{SHARED if figure in seen.shared else ''}{sign}"
+    return f"{owner + 1}{SHARED if figure in seen.shared_figures else ''}{sign}"
 
 
 def seats_line(seen: Observation, team: int, players: Sequence[str], lang: Language, width: int) -> TextLine:
@@ -107,7 +109,7 @@ def seats_line(seen: Observation, team: int, players: Sequence[str], lang: Langu
         parts: list[TextLine] = []
         for seat in seats_of(seen, team):
             name = f" {players[seat]}" if named and is_told(seat, players, lang) else ""
-            sign = "." if seat in seen.left else ":"
+            sign = "." if seat in seen.left_seats else ":"
             cards = lang.say("team.cards", loaded=seen.loaded_counts[seat], powerups=seen.powerup_counts[seat])
             label = (f"{seat + 1}{name}{sign}", "prompt" if seat == seen.seat else "")
             parts.append(TextLine(label, ammo_line(seen.ammo[seat], lang), f" {cards}"))
@@ -119,7 +121,7 @@ def seats_line(seen: Observation, team: int, players: Sequence[str], lang: Langu
 
 def table_line(seen: Observation, team: int, lang: Language, glyph: Glyphs, width: int) -> TextLine:
     """The unloaded weapons of a team, ending in the number of those for which there is no room."""
-    weapons = seen.tables[team]
+    weapons = seen.table_weapons[team]
     label = TextLine(" ", (lang.say("team.table"), "quiet"), " ")
     if not weapons:
         return TextLine(label, (glyph.empty, "quiet"))
@@ -169,7 +171,7 @@ def teams_page(seen: Observation, players: Sequence[str], lang: Language, glyph:
         lines.append(TextLine("  ", join(buffer_parts(seen, team, lang), "  ")))
         for figure in members(seen, team):
             lines += character_lines(seen, figure, players, lang, glyph, width)
-        table = ", ".join(name_of("weapon", weapon, lang) for weapon in seen.tables[team])
+        table = ", ".join(name_of("weapon", weapon, lang) for weapon in seen.table_weapons[team])
         lines += wrap(lang.say("team.on-table", weapons=table or lang.say("boards.none")), width, "  ", "  ")
         for seat in seats_of(seen, team):
             lines += wrap(seat_text(seen, seat, players, lang), width, "  ", "  ")
@@ -192,12 +194,12 @@ def character_lines(
     owner, holder = seen.owner[figure], seen.holders[figure]
     facts = [place_text(seen, figure, lang)]
     if owner >= 0:
-        key = "team.shared" if figure in seen.shared else "team.played"
+        key = "team.shared" if figure in seen.shared_figures else "team.played"
         facts.insert(0, lang.say(key, player=player_text(owner, players, lang)))
     if seen.skulls[figure]:
         facts.append(lang.say("boards.skulls", skulls=seen.skulls[figure]))
     facts.append(lang.say("team.worth", points=reward(0, seen.skulls[figure])))
-    if figure in seen.acted:
+    if figure in seen.acted_figures:
         facts.append(lang.say("team.acted"))
     name = sentence(name_of("target", figure, lang))
     lines = wrap(f"{name} ({', '.join(facts)})", width, "  ", "  ")

@@ -38,13 +38,13 @@ def square_notes(square: int, asked: Decision, seen: Observation, lang: Language
     notes: list[str] = []
     if prompt.kind.may_stay and square == seen.at[mover(asked, seen)]:
         notes.append(lang.say("option.stay"))
-    if seen.turrets and seen.turrets[square] >= 0:
-        notes.append(lang.say("option.turret", figure=figure_badge(seen.turrets[square])[0]))
+    if seen.turret_owners and seen.turret_owners[square] >= 0:
+        notes.append(lang.say("option.turret", figure=figure_badge(seen.turret_owners[square])[0]))
     if prompt.key == "grab-where":
         tile, spawn = seen.tiles[square], ARENAS[seen.arena].spawn_colour[square]
         if spawn >= 0:
             notes.append(spawnpoint_badge(spawn, lang).text)
-        elif square in seen.hacked:
+        elif square in seen.hacked_squares:
             notes.append(HACKED)
         elif tile >= 0:
             notes.append(tile_line(tile, lang).text)

@@ -50,5 +50,7 @@ def boards_page(scene: Scene, width: int) -> list[TextLine]:
     seen, lang = scene.seen, scene.lang
     if is_draft(seen):
         return draft_lines(seen, lang, width)
-    decks = lang.say("boards.decks", weapons=seen.weapon_deck, powerups=seen.powerup_deck, tiles=seen.tile_deck)
+    decks = lang.say(
+        "boards.decks", weapons=seen.weapons_in_deck, powerups=seen.powerups_in_deck, tiles=seen.tiles_in_deck
+    )
     return [*scene.layout.boards_page(width), *mode_lines(seen, lang, scene.glyph), TextLine((decks, "quiet"))]

@@ -72,8 +72,8 @@ class TeamTurn(Frame):
         self.left = left
 
     def describe(self, rules: "Rules", s: State, found: "Underway") -> None:
-        found.acted = bits(self.acted)
-        found.left = bits(self.left)
+        found.acted_figures = bits(self.acted)
+        found.left_seats = bits(self.left)
         found.actions_left = self.actions_left(s, self.menu(rules))
 
     def menu(self, rules: "Rules") -> tuple[int, ...]:

@@ -221,8 +221,8 @@ class Encoder:
                     self.put(MARKS[f], shares(THIRD, o.marks[f]))
         if new or o.skulls is not last.skulls:
             self.put(SKULLS, shares(EIGHTH, o.skulls))
-        if new or o.flipped is not last.flipped:
-            self.put(FLIPPED, figure_flags(o.flipped))
+        if new or o.flipped_figures is not last.flipped_figures:
+            self.put(FLIPPED, figure_flags(o.flipped_figures))
         if new or o.killed is not last.killed:
             self.put(KILLED, figure_flags(o.killed))
         if new or o.points is not last.points:
@@ -251,10 +251,10 @@ class Encoder:
                 weapons = o.arsenals[i]
                 if weapons is not None and (new or weapons is not last.arsenals[i]):
                     self.put(LOADED[self.place(i)], weapon_flags(weapons))
-        if new or o.unloaded is not last.unloaded:
+        if new or o.unloaded_weapons is not last.unloaded_weapons:
             for i in range(self.seats):
-                if new or o.unloaded[i] is not last.unloaded[i]:
-                    self.put(UNLOADED[self.place(i)], weapon_flags(o.unloaded[i]))
+                if new or o.unloaded_weapons[i] is not last.unloaded_weapons[i]:
+                    self.put(UNLOADED[self.place(i)], weapon_flags(o.unloaded_weapons[i]))
 
     def place(self, seat: int) -> int:
         """How many seats after the own one."""
@@ -267,12 +267,12 @@ class Encoder:
             for square in range(N_SQUARES):
                 if new or o.tiles[square] != last.tiles[square]:
                     self.put(TILES_LAID[square], FACE[o.tiles[square]])
-        if new or o.weapon_deck != last.weapon_deck:
-            self.put(WEAPON_DECK, part(WEAPONS_LEFT, o.weapon_deck))
-        if new or o.powerup_deck != last.powerup_deck:
-            self.put(POWERUP_DECK, part(POWERUPS_LEFT, o.powerup_deck))
-        if new or o.tile_deck != last.tile_deck:
-            self.put(TILE_DECK, part(TILES_LEFT, o.tile_deck))
+        if new or o.weapons_in_deck != last.weapons_in_deck:
+            self.put(WEAPON_DECK, part(WEAPONS_LEFT, o.weapons_in_deck))
+        if new or o.powerups_in_deck != last.powerups_in_deck:
+            self.put(POWERUP_DECK, part(POWERUPS_LEFT, o.powerups_in_deck))
+        if new or o.tiles_in_deck != last.tiles_in_deck:
+            self.put(TILE_DECK, part(TILES_LEFT, o.tiles_in_deck))
         if new or o.powerup_discard is not last.powerup_discard:
             self.put(POWERUP_DISCARD, counts(N_POWERUPS, SECOND, o.powerup_discard))
         if new or o.tile_discard is not last.tile_discard:
@@ -309,22 +309,22 @@ class Encoder:
     def put_variants(self, o: Observation, last: Observation, new: bool) -> None:
         if new or o.tracks is not last.tracks or o.tagged != last.tagged:
             self.put(DOMINATION, spawnpoints_row(o.tracks, o.tagged))
-        if new or o.turrets is not last.turrets:
-            owners = [FIGURE[owner] for owner in o.turrets]
+        if new or o.turret_owners is not last.turret_owners:
+            owners = [FIGURE[owner] for owner in o.turret_owners]
             self.put(TURRETS, b"".join(owners) + zeros((N_SQUARES - len(owners)) * N_FIGURES))
         if new or o.offer is not last.offer:
             self.put(OFFER, counts(N_TILES, QUARTER, o.offer))
-        if new or o.worked is not last.worked:
-            self.put(WORKED, flags(N_SQUARES, o.worked))
+        if new or o.worked_squares is not last.worked_squares:
+            self.put(WORKED, flags(N_SQUARES, o.worked_squares))
         if (
             new
             or o.arms is not last.arms
             or o.shift is not last.shift
             or o.poisoned is not last.poisoned
             or o.hypnotized is not last.hypnotized
-            or o.unlocked is not last.unlocked
+            or o.unlocked_figures is not last.unlocked_figures
             or o.hot != last.hot
-            or o.hacked is not last.hacked
+            or o.hacked_squares is not last.hacked_squares
             or o.holders is not last.holders
         ):
             self.put(CHARACTERS, characters_row(o) + self.holders_row(o.holders))
@@ -332,10 +332,10 @@ class Encoder:
             new
             or o.team is not last.team
             or o.buffer is not last.buffer
-            or o.shared is not last.shared
-            or o.acted is not last.acted
-            or o.left is not last.left
-            or o.tables != last.tables
+            or o.shared_figures is not last.shared_figures
+            or o.acted_figures is not last.acted_figures
+            or o.left_seats is not last.left_seats
+            or o.table_weapons != last.table_weapons
             or o.reward_tile != last.reward_tile
             or o.first_team != last.first_team
         ):
@@ -348,17 +348,17 @@ class Encoder:
             self.put_cards("powerups", [o.hands[seat] or () for seat in seats])
         if new or o.arsenals is not last.arsenals:
             self.put_cards("loaded", [o.arsenals[seat] or () for seat in seats])
-        if new or o.unloaded is not last.unloaded:
-            self.put_cards("unloaded", [o.unloaded[seat] for seat in seats])
+        if new or o.unloaded_weapons is not last.unloaded_weapons:
+            self.put_cards("unloaded", [o.unloaded_weapons[seat] for seat in seats])
         if new or o.shelves is not last.shelves:
             self.put_cards("shelves", list(o.shelves))
         if new or o.powerup_discard is not last.powerup_discard:
             self.put_cards("powerup_discard", [o.powerup_discard])
         if new or o.arms is not last.arms:
             self.put_cards("arms", [(weapon,) for weapon in o.arms])
-        if o.tables and (new or o.tables != last.tables):
+        if o.table_weapons and (new or o.table_weapons != last.table_weapons):
             own = o.team_of[self.seat]
-            self.put_cards("tables", [o.tables[own], o.tables[1 - own]])
+            self.put_cards("tables", [o.table_weapons[own], o.table_weapons[1 - own]])
         if new or o.firing is not None or last.firing is not None:
             self.put_cards("firing_weapon", [(o.firing.weapon if o.firing is not None else -1,)])
             self.put_cards("firing_effect", [(o.firing.effect if o.firing is not None else -1,)])
@@ -382,18 +382,18 @@ class Encoder:
             return NO_TEAMS
         own = o.team_of[self.seat]
         sides = [SIDE[-1 if team < 0 else team ^ own] for team in o.team]
-        left = [FLAG[seat in o.left] for seat in range(self.seats)]
+        left = [FLAG[seat in o.left_seats] for seat in range(self.seats)]
         return b"".join(
             [
                 *sides,
                 zeros((N_FIGURES - len(sides)) * 2),
                 shares(TWELFTH, o.buffer),
                 zeros(N_FIGURES - len(o.buffer)),
-                figure_flags(o.shared),
-                figure_flags(o.acted),
+                figure_flags(o.shared_figures),
+                figure_flags(o.acted_figures),
                 self.from_here(left, 1),
-                weapon_flags(o.tables[own]),
-                weapon_flags(o.tables[1 - own]),
+                weapon_flags(o.table_weapons[own]),
+                weapon_flags(o.table_weapons[1 - own]),
                 REWARD_TILE[o.reward_tile],
                 FLAG[o.first_team == own],
             ]
@@ -458,9 +458,9 @@ def characters_row(o: Observation) -> bytes:
             shares(EIGHTH, o.shift),
             figure_flags(o.poisoned),
             figure_flags(o.hypnotized),
-            figure_flags(o.unlocked),
+            figure_flags(o.unlocked_figures),
             part(QUARTER, o.hot),
-            flags(N_SQUARES, o.hacked),
+            flags(N_SQUARES, o.hacked_squares),
         ]
     )
 
