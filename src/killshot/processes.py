@@ -55,7 +55,7 @@ def run_errands(do: Callable[[Errand], Done], errands: Iterable[Errand], jobs: i
             done, flying = wait(flying, return_when=FIRST_COMPLETED)
             for each in done:
                 if isinstance(each.exception(), BrokenProcessPool):
-                    died = True  # others may have finished before
+                    died = True  # others can have finished before
                 else:
                     yield each.result()
         if died:

@@ -16,7 +16,7 @@ from killshot.bots.mind.plan import Plan, Planner
 from killshot.bots.mind.turn import Beam, Model, turns
 from killshot.bots.mind.value import Judge
 from killshot.bots.rungs import expert_bot, planning_bot
-from killshot.bots.rungs.expert_bot import EARLY, FINALISTS, Runner, Watch, in_step
+from killshot.bots.rungs.expert_bot import EARLY, FINALISTS, Runner, Watch, align_worlds
 from killshot.bots.rungs.planning_bot import tuned_weights
 from killshot.engine import machine
 from killshot.engine.rules import Rules
@@ -187,7 +187,7 @@ def test_what_came_out_in_the_heat_is_not_forgotten_in_the_final() -> None:
     runner.values = [6.0, 6.0]
     heat = runner.worth
     assert 1 < heat < 6
-    runner.starts_anew()
+    runner.enter_final()
     assert (runner.worth, runner.values) == (heat, [])
     runner.values = [10.0]
     assert heat < runner.worth < 10
@@ -224,7 +224,7 @@ def test_plans_are_compared_in_the_worlds_that_all_have_run_in() -> None:
     game = played(SETUPS["deathmatch"], 7, ["normal"], 10)
     ahead, behind = (Runner(Plan((), game.state, 0.0, False)) for _ in range(2))
     ahead.values, behind.values = [2.0, 2.0], [1.0, 1.0, 50.0]
-    in_step([ahead, behind])
+    align_worlds([ahead, behind])
     assert (ahead.values, behind.values) == ([2.0, 2.0], [1.0, 1.0])
     assert ahead.worth > behind.worth
 

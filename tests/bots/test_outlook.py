@@ -12,7 +12,7 @@ import pytest
 
 from killshot import Game, Setup
 from killshot.bots import learn
-from killshot.bots.learn import WIDTH, fitted, main, positions
+from killshot.bots.learn import WIDTH, fit, main, positions
 from killshot.bots.mind.outlook import LEAD, MARGINS, TRAITS, WIN, Outlook, inputs, kind_of, outcome, read_outlook
 from killshot.bots.mind.turn import Model
 from killshot.bots.mind.value import Judge
@@ -129,7 +129,7 @@ def test_a_model_judges_by_the_outlook_where_it_has_one() -> None:
     judge = judge_of(game.rules)
     outlook = Outlook(judge, read_outlook())
     model = Model(judge, 0, 20, outlook)
-    assert model.value(game.state, 1) == outlook.value(model.played_on(game.state, 1), 0)
+    assert model.value(game.state, 1) == outlook.value(model.play_on(game.state, 1), 0)
     assert model.value(game.state, 1) != Model(judge, 0, 20).value(game.state, 1)
 
 
@@ -140,11 +140,11 @@ def test_a_model_goes_on_for_so_many_rounds() -> None:
     nodes = []
     for rounds in (1, 2, 3):
         model = Model(judge, 0, 20, None, rounds)
-        state = model.played_on(game.state, 1)
+        state = model.play_on(game.state, 1)
         assert state.stack[-1].begins(game.rules, state)
         nodes.append(model.nodes)
     assert nodes[0] < nodes[1] < nodes[2]
-    assert not Model(judge, 0, 20, None, 100).played_on(game.state, 1).stack
+    assert not Model(judge, 0, 20, None, 100).play_on(game.state, 1).stack
 
 
 def test_what_counts_is_found_again() -> None:
@@ -156,7 +156,7 @@ def test_what_counts_is_found_again() -> None:
         seen = [1.0, *[luck.gauss(0, 1) for _ in range(WIDTH - 1)]]
         life = luck.random()
         rows.extend((*seen, life, 2 * seen[OWN["points"]] - 3 * life * seen[OTHERS["weapons"]] + luck.gauss(0, 1)))
-    row, explained = fitted(rows)
+    row, explained = fit(rows)
     assert row["own"]["points"] == pytest.approx([2, 0], abs=0.3)
     assert row["others"]["weapons"] == pytest.approx([0, -3], abs=0.3)
     assert row["own"]["weapons"] == pytest.approx([0, 0], abs=0.3)

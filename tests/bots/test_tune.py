@@ -9,7 +9,19 @@ import pytest
 
 from killshot import Setup
 from killshot.bots.mind.weights import Weights, read_table
-from killshot.bots.tune import FARTHEST, SETUPS, Table, change, changed, lead, main, next_table, rows, seated, steps
+from killshot.bots.tune import (
+    FARTHEST,
+    SETUPS,
+    Table,
+    change,
+    lead,
+    main,
+    next_table,
+    rows,
+    scaled,
+    steps,
+    tables_by_seat,
+)
 from killshot.engine.ids import WEAPONS
 from killshot.engine.rules import rules_for
 
@@ -19,7 +31,7 @@ NAMES = [name for _, name in rows(read_table())]
 @pytest.mark.parametrize("setup", SETUPS)
 def test_half_of_the_seats_play_the_other_half_and_teams_stay_together(setup: Setup) -> None:
     rules = rules_for(setup)
-    first, second = seated(rules, 0), seated(rules, 1)
+    first, second = tables_by_seat(rules, 0), tables_by_seat(rules, 1)
     assert sum(first) == len(first) / 2
     assert [one + two for one, two in zip(first, second, strict=True)] == [1] * len(first)
     for team in rules.team_seats:
@@ -45,7 +57,7 @@ def test_weights_are_changed_where_they_matter() -> None:
 def test_a_changed_table_is_another_one() -> None:
     table = read_table()
     by = [0.1] * len(NAMES)
-    more, less = changed(table, by), changed(table, by, -1)
+    more, less = scaled(table, by), scaled(table, by, -1)
     assert less["exposed"] < table["exposed"] < more["exposed"]
     assert less["weapons"]["thor"] < table["weapons"]["thor"] < more["weapons"]["thor"]
     assert table == read_table()
@@ -115,8 +127,8 @@ del INCOMPLETE["new_card"]
         ("--out nowhere/weights.json", "there is no folder "),
         ("--out folder", "folder is a folder, not a file"),
         ("--first nowhere.json", "nowhere.json"),
-        ("--first prose.json", "prose.json is no table of weights: Expecting value"),
-        ("--out prose.json", "prose.json is no table of weights: Expecting value"),
+        ("--first prose.json", "prose.json is not a table of weights: Expecting value"),
+        ("--out prose.json", "prose.json is not a table of weights: Expecting value"),
         ("--out list.json", "no number for settled, settling, share and "),
         ("--out incomplete.json", "no number for share, mark, lock-rifle of weapons and "),
     ],

@@ -83,7 +83,7 @@ def test_without_openskill_there_is_no_rating(tmp_path: Path) -> None:
     [
         ("--bots easy", "a tournament takes at least two bots"),
         ("--bots easy,grandmaster", "there is no bot 'grandmaster'; choose one of random, easy, normal, hard"),
-        ("--bots easy,easy,random", "a bot can be named twice only where there is a bot for every seat"),
+        ("--bots easy,easy,random", "a bot can be named twice only if there is a bot for every seat"),
         ("--bots easy,random --mode chess", "there is no mode 'chess'"),
         ("--bots easy,random --games 0", "argument --games: 0 is less than 1"),
         ("--bots easy,random --engine cloud", "argument --engine: invalid choice: 'cloud'"),

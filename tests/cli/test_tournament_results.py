@@ -178,16 +178,16 @@ def test_a_line_of_the_file_is_a_game(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ({}, "it has not exactly number, bots, points, places, decisions, seconds, slowest"),
-        ([], "it has not exactly number"),
-        (GAME | {"more": 1}, "it has not exactly number"),
+        ({}, "its keys are not number, bots, points, places, decisions, seconds, slowest"),
+        ([], "its keys are not number"),
+        (GAME | {"more": 1}, "its keys are not number"),
         (GAME | {"number": -1}, "its number is not a whole number, at least 0"),
         (GAME | {"number": "0"}, "its number is not a whole number, at least 0"),
         (GAME | {"number": 1}, "the game with this number has other bots"),
         (GAME | {"bots": ["easy", "easy", "random"]}, "the game with this number has other bots"),
-        (GAME | {"bots": 3}, "its bots are not one for each bot"),
-        (GAME | {"points": ["30", "20", "10"]}, "its points are not of the right kind"),
-        (GAME | {"places": [1, 2]}, "its places are not one for each bot"),
+        (GAME | {"bots": 3}, "there is not one of its bots for each bot"),
+        (GAME | {"points": ["30", "20", "10"]}, "its points have the wrong type"),
+        (GAME | {"places": [1, 2]}, "there is not one of its places for each bot"),
     ],
 )
 def test_a_line_that_is_no_game_is_refused(line: Any, words: str, tmp_path: Path) -> None:

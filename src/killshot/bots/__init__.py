@@ -1,8 +1,8 @@
-"""Players that are programs. A bot sees what a person in its seat would see, and nothing else.
+"""Players that are programs. A bot sees what a person in its seat would see, and nothing more.
 
-`find("normal")` gives a rung of the ladder, `find("module:Class")` a bot of somebody else's; calling what it gives
-with a seed makes a bot. `decide(game, bots)` lets bots go on with a game by one decision. `docs/bots.md` is the page for
-people who write one.
+`find("normal")` gives the class of a rung of the ladder, `find("module:Class")` that of any other bot; called with a
+seed, it makes a bot. `decide(game, bots)` lets bots make one decision of a game. `docs/bots.md` explains how to write
+one.
 """
 
 from .bot import Bot, Imagine, Maker

@@ -9,13 +9,13 @@ from ..engine.decision import Decision
 from ..engine.view import Observation
 from ..game import Game
 
-# From a seed, a game in one possible world that the bot's seat cannot tell from the real one: for search.
+# Makes, from a seed, a game in a possible world that the seat cannot tell from the real one.
 Imagine = Callable[[int], Game]
 
 
 class Bot(Protocol):
     def choose(self, observation: Observation, decision: Decision, imagine: Imagine) -> Action:
-        """One of `decision.options`."""
+        """Choose one of `decision.options`."""
         ...
 
 
@@ -23,7 +23,7 @@ Maker = Callable[[int], Bot]  # makes a bot from a seed
 
 
 def asked_seat(observation: Observation, decision: Decision) -> int:
-    """The seat that looks and is asked; who is not asked has nothing to choose."""
+    """The seat of an observation, which has to be one that is asked."""
     seat = observation.seat
     if seat is None:
         raise ValueError("a spectator has nothing to choose: give the observation of a seat that is asked")
@@ -34,5 +34,5 @@ def asked_seat(observation: Observation, decision: Decision) -> int:
 
 
 def seed_of(*what: object) -> int:
-    """Where the luck of a bot begins: a whole number that follows from what it is for, such as table and seat."""
+    """A seed for a bot: a number that follows from what it is for, such as a table and a seat."""
     return Random("/".join(map(str, what))).getrandbits(48)

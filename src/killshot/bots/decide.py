@@ -1,4 +1,4 @@
-"""Bots in the seats of a game: what they choose, and the game that goes on with it."""
+"""Letting bots play a game: asking for their choice, and playing it."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -11,7 +11,7 @@ from .bot import Bot
 
 
 def choice(bot: Bot, game: Game, seat: Seat, open_points: bool = False) -> Action:
-    """What a bot answers in a seat that is asked: it sees what that seat may see, and what that seat may answer."""
+    """The choice of a bot for a seat that is asked. It sees what the seat can see and is given the seat's options."""
     observation = game.observe(seat, open_points)
     if observation.decision is None:
         raise IllegalAction(f"seat {seat} is not asked")
@@ -19,14 +19,14 @@ def choice(bot: Bot, game: Game, seat: Seat, open_points: bool = False) -> Actio
 
 
 def first_seat(asked: Decision) -> Seat:
-    """Of the seats that are asked, the first that has an option."""
+    """The first of the asked seats that has an option."""
     return next(seat for seat in asked.seats if asked.options_of(seat))
 
 
 def decide(game: Game, bots: Sequence[Bot]) -> None:
-    """One decision: the bot of the first seat that has an option chooses, and that is played.
+    """Let one decision be made: the bot of the first seat that has an option chooses, and its choice is played.
 
-    The game refuses what is not on offer, and everything once it is over: `IllegalAction`.
+    `IllegalAction`: the choice is not on offer, or the game is over.
     """
     asked = game.decision
     if asked is None:

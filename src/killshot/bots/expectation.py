@@ -1,4 +1,4 @@
-"""How likely each seat was to win, move by move, once a game is over: for a graph, with its turning points."""
+"""Each seat's chance of winning, move by move, in a recorded game, with the turning points: for a graph."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from ..result import result_of
 from .mind.value import Judge
 from .rungs.planning_bot import tuned_weights
 
-WIDE: Final = 9.0  # points by which one must lead at the beginning to be as sure of the win as with
-NARROW: Final = 1.5  # so many at the end
-SWING: Final = 0.15  # a change of somebody's chances that makes a turning point
+WIDE: Final = 9.0  # a lead of this many points at the beginning makes a win as likely as
+NARROW: Final = 1.5  # a lead of this many at the end
+SWING: Final = 0.15  # the change in a seat's chances that makes a turning point
 
 
 @dataclass(frozen=True)
 class Moment:
-    """After so many moves: each seat's chance to win, which is its team's where there are teams.
+    """Each seat's chance of winning after `move` moves: that of its team where there are teams.
 
-    The moves by which somebody's chances turned are turning points.
+    `turning`: whether the turn that has just ended changed a seat's chances by a swing.
     """
 
     move: int
@@ -33,10 +33,10 @@ class Moment:
 
 
 def win_expectation(record: Record) -> list[Moment]:
-    """One moment before every move and one after the last."""
+    """A moment before every move, and one after the last."""
     judge: Judge | None = None
     found: list[tuple[float, ...]] = []
-    ends: list[int] = []  # moments where a turn has just ended
+    ends: list[int] = []  # the moments at which a turn has just ended
     active = -1
     for game in record.positions():
         judge = judge or Judge(game.rules, tuned_weights())
@@ -49,11 +49,11 @@ def win_expectation(record: Record) -> list[Moment]:
 
 
 def chances(judge: Judge, rules: Rules, s: State) -> tuple[float, ...]:
-    """By the expected points of each seat, the surer the further the game has gone; the truth when it is over."""
+    """The chances of the seats by their expected points, which say more the later it is; certain at the end."""
     seats = len(s.ammo)
     if not s.stack:
         winners = result_of(rules, s).winners
-        return shared_out(rules, [1.0 if seat in winners else 0.0 for seat in range(seats)])
+        return as_shares(rules, [1.0 if seat in winners else 0.0 for seat in range(seats)])
     expected = judge.prospects(s)
     points = [0.0] * seats
     for figure in s.order:
@@ -62,17 +62,17 @@ def chances(judge: Judge, rules: Rules, s: State) -> tuple[float, ...]:
                 points[seat] = expected[figure]
     width = WIDE + (NARROW - WIDE) * judge.progress(s)
     best = max(points)
-    return shared_out(rules, [exp((each - best) / width) for each in points])
+    return as_shares(rules, [exp((each - best) / width) for each in points])
 
 
-def shared_out(rules: Rules, odds: Sequence[float]) -> tuple[float, ...]:
-    """Chances that add up to 1 over the sides; the seats of a team, who win together, have the same."""
+def as_shares(rules: Rules, odds: Sequence[float]) -> tuple[float, ...]:
+    """Odds as chances that add up to 1 over the sides. The seats of a team have the same odds."""
     total = sum(odds[seats[0]] for seats in rules.team_seats)
     return tuple(each / total for each in odds)
 
 
 def turning_points(found: Sequence[tuple[float, ...]], ends: Sequence[int]) -> set[int]:
-    """The ends of turns in which somebody's chances changed by more than a swing."""
+    """The ends of the turns in which a seat's chances changed by a swing."""
     return {
         after
         for before, after in pairwise(ends)

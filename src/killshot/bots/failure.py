@@ -46,6 +46,6 @@ def trace_of(error: BaseException) -> str:
 
 
 def is_ours(step: TracebackType) -> bool:
-    """Whether a step of a traceback is one of those that lead to the bot, not one inside it."""
+    """Whether a step of a traceback leads to the bot, rather than being inside it."""
     module: str = step.tb_frame.f_globals.get("__name__", "")
     return module.startswith("killshot.") and not module.startswith("killshot.bots.rungs.")

@@ -1,4 +1,4 @@
-"""Bots by name: the rungs of the ladder, from weak to strong, and other people's as `module:Class`."""
+"""Finding bots by name: a rung of the ladder, or any other bot as `module:Class`."""
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
@@ -12,11 +12,11 @@ BOTS: Final[Mapping[str, Maker]] = {rung.name: rung.make for rung in RUNGS}
 
 
 class UnknownBot(ValueError):  # noqa: N818 (says what it is without the word Error)
-    """A name that no bot has. The message says which there are."""
+    """There is no bot of this name. The message lists those that exist."""
 
 
 def find(name: str) -> Maker:
-    """What makes a bot: by the name of a rung, or by `module:Class` for a class that is made from a seed."""
+    """What makes the bot of this name from a seed: the class of a rung, or that of `module:Class`."""
     if name in BOTS:
         return BOTS[name]
     module_name, colon, class_name = name.partition(":")
@@ -24,12 +24,12 @@ def find(name: str) -> Maker:
         raise UnknownBot(f"there is no bot {name!r}; choose one of {', '.join(BOTS)}, or module:Class for your own")
     try:
         module = import_module(module_name)
-    except (Exception, SystemExit) as error:  # what is imported is somebody's code, and runs
+    except (Exception, SystemExit) as error:  # importing runs code that is not ours
         why = f"{type(error).__name__}: {error}".replace("\n", " ")
         raise UnknownBot(f"{module_name!r} cannot be imported: {why}") from error
     maker = getattr(module, class_name, None)
     if not callable(maker) or not callable(getattr(maker, "choose", None)):
-        raise UnknownBot(f"{module_name} has no bot {class_name!r}: a class with a method choose")
+        raise UnknownBot(f"{module_name} has no bot {class_name!r}: a bot is a class with a method choose")
     if not _takes_a_seed(maker):
         raise UnknownBot(f"{name} cannot be made from a seed: its __init__ takes one argument, a whole number")
     found: Maker = maker
@@ -41,6 +41,6 @@ def _takes_a_seed(maker: Callable[..., object]) -> bool:
         signature(maker).bind(0)
     except TypeError:
         return False
-    except ValueError:  # compiled, and does not tell
+    except ValueError:  # a compiled class has no signature
         return True
     return True

@@ -1,4 +1,4 @@
-"""A hint: what the hard bot would do in a person's place, and in one sentence why."""
+"""A hint: what the hard bot would do in a person's place, and why, in one sentence."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from ..text import Language
 from ..text.hints import hint_text
 from .bot import Imagine, asked_seat
 from .mind.plan import TAKING, is_menu
-from .reason import Move, Reason, moved, own, reason
+from .reason import Move, Reason, first_moved, own_figures, reason
 from .rungs.hard_bot import HardBot
 
-# Reasons that say less than what the plan does next.
+# Reasons that say less than the next move of the plan.
 VAGUE: Final = ("place", "hide", "push", "rush", "best")
 THEN: Final = {
     "kill": "then-kill", "kills": "then-kill", "damage": "then-damage", "damages": "then-damages",
     "buffer": "then-buffer", "weapon": "then-weapon",
 }  # fmt: skip
-# Who does it, in the events that tell of such things.
+# The fact that names who acts, in the events of such moves.
 ACTORS: Final = {"hit": "by", "weapon-taken": "figure"}
 
 
 @dataclass(frozen=True)
 class Hint:
-    """`action`: the next pick; `picks`: the whole action it begins; `why` with its `facts`: the key of a sentence."""
+    """`action`: the next pick; `picks`: the action it begins; `why`: the key of the sentence, with its `facts`."""
 
     action: Action
     picks: tuple[Action, ...]
@@ -44,7 +44,7 @@ class Hint:
 
 
 def hint(observation: Observation, decision: Decision, imagine: Imagine, seed: int | str = 0) -> Hint:
-    """The same view and seed give the same hint."""
+    """A hint for a seat that is asked. The same view and seed give the same hint."""
     seat = asked_seat(observation, decision)
     bot = HardBot(seed)
     world = imagine(bot.luck.getrandbits(32))
@@ -59,7 +59,7 @@ def hint(observation: Observation, decision: Decision, imagine: Imagine, seed: i
 
 
 def moves(rules: Rules, s: State, picks: tuple[Action, ...]) -> Iterator[Move]:
-    """A plan cut where something else begins."""
+    """The moves of a plan: it is cut where something new begins."""
     before, state = s, s.copy()
     begun: list[Action] = []
     events: list[Event] = []
@@ -82,14 +82,14 @@ def decision_of(rules: Rules, s: State) -> Decision:
 
 
 def next_reason(rules: Rules, move: Move, then: Move | None, seat: int) -> Reason | None:
-    """A move is explained by what the plan does after it, from where it has brought somebody."""
+    """Explain a move by the next one, for which it has brought a figure to the right place."""
     if then is None or then.picks[0].kind not in TAKING:
         return None
     why, facts = reason(rules, then, seat)
-    mine = own(rules, then.before, seat)
+    mine = own_figures(rules, then.before, seat)
     actors = [event.facts[ACTORS[event.kind]] for event in then.events if event.kind in ACTORS]
     actor = next((figure for figure in actors if figure in mine), None)
-    if why not in THEN or actor is None or moved(move, mine) not in (None, actor):
+    if why not in THEN or actor is None or first_moved(move, mine) not in (None, actor):
         return None
     facts = {key: value for key, value in facts.items() if key != "points"} | {"square": then.before.at[actor]}
     return THEN[why], facts

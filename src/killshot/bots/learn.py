@@ -1,8 +1,8 @@
-"""Learns what comes of positions from played games: `python -m killshot.bots.learn --out outlook.json`.
+"""Learns the outlook from games: `python -m killshot.bots.learn --out outlook.json`.
 
-Normal bots play each other in every kind of game. Whenever a turn begins, what is to be seen of every side is written
-down, and when the game is over what came of it; least squares then say how much everything counts. The same seed gives
-the same table, however many processes there are. Needs numpy (`pip install 'killshot[env]'`).
+Normal bots play each other in every kind of game. Whenever a turn begins, the traits of all sides are written down, and
+when the game is over, its outcome. Least squares then find how much each trait counts. The same seed gives the same
+table, with any number of processes. Needs numpy (`pip install 'killshot[env]'`).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from .mind.value import Judge
 from .rungs.normal_bot import NormalBot
 from .rungs.planning_bot import tuned_weights
 
-# A kind of game is learned from all the tables it is played at.
+# Each kind of game is learned from games of several sizes and arenas.
 SETUPS: Final = {
     "deathmatch": (
         Setup(players=4),
@@ -65,16 +65,16 @@ SETUPS: Final = {
     ),
     "teams": (Setup(players=2, mode="teams"), Setup(players=4, mode="teams"), Setup(players=6, mode="teams")),
 }
-NODES: Final = 300  # of the bots: fewer than normal has, nearly as strong
+NODES: Final = 300  # per action: fewer than normal has, and nearly as strong
 WIDTH: Final = 1 + 2 * len(TRAITS)
-DOUBT: Final = 10.0  # how strongly numbers are drawn towards zero, in positions
+DOUBT: Final = 10.0  # how strongly weights are pulled towards zero, in positions
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     parser = Parser(prog="python -m killshot.bots.learn", description=__doc__)
     parser.add_argument("--out", type=writable, default=str(TABLE), help="the table to write")
-    parser.add_argument("--games", type=natural, default=4000, help="of every kind (default: 4000)")
-    parser.add_argument("--jobs", type=natural, default=1, help="processes (default: 1)")
+    parser.add_argument("--games", type=natural, default=4000, help="games of every kind (default: 4000)")
+    parser.add_argument("--jobs", type=natural, default=1, help="number of processes (default: 1)")
     parser.add_argument("--seed", type=whole, default=0)
     args = parser.parse_args(argv)
     if find_spec("numpy") is None:
@@ -85,14 +85,14 @@ def main(argv: Sequence[str] | None = None) -> int:
             rows = array("d")
             for played in pool.map(positions, repeat(kind), range(args.games), repeat(args.seed), chunksize=8):
                 rows.extend(played)
-            table[kind], explained = fitted(rows)
+            table[kind], explained = fit(rows)
             print(f"{kind}: {args.games} games, {explained:.1%} of the outcome explained", flush=True)
     args.out.write_text(json.dumps(table, indent=1) + "\n", encoding="utf-8")
     return 0
 
 
 def positions(kind: str, number: int, seed: int) -> array[float]:
-    """One game: per position where a turn begins, the inputs, how much life is left, and what came of it."""
+    """Play one game. For each position where a turn begins: the inputs, the life that is left, and the outcome."""
     setups = SETUPS[kind]
     game = Game(setups[number % len(setups)], seed_of(seed, kind, number))
     judge = Judge(game.rules, tuned_weights())
@@ -111,8 +111,8 @@ def positions(kind: str, number: int, seed: int) -> array[float]:
     return rows
 
 
-def fitted(flat: array[float]) -> tuple[Row, float]:
-    """The row of a kind of game, and how much of the variance of outcomes it explains."""
+def fit(flat: array[float]) -> tuple[Row, float]:
+    """The row for a kind of game, and how much of the variance of outcomes it explains."""
     import numpy as np
 
     rows = np.frombuffer(flat).reshape(-1, WIDTH + 2)

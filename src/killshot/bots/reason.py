@@ -1,7 +1,7 @@
-"""Why a move is made: what it does, the weightiest thing first, as the key of a sentence and its facts.
+"""Why a move is made: the most important thing it does, as the key of a sentence and its facts.
 
-A reason is read from what the engine tells of the move, so that it holds in every mode: damage may go to a board, to a
-buffer or be taken back, a board may be paid and empty before the move is over.
+A reason is found in the events of the move, so that it holds in every mode: damage can go to a board or to a buffer and
+can be taken back, and a board can have been scored and emptied before the move is over.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from ..engine.state import State
 
 Reason = tuple[str, dict[str, Any]]
 
-ENDINGS: Final = ("end", "pass", "done")  # kinds of actions by which one does no more
-# Prompts that name a seat of the own team for something: the sentence about it where that is always so.
+ENDINGS: Final = ("end", "pass", "done")  # kinds of actions that end something
+# Prompts that name a seat of one's own team for something, and the sentence about it.
 NAMED: Final = {"control": "control", "respawner": "respawn", "draw-three": "three"}
-# Those that give a seat something, if it has room for it.
+# Prompts that give a seat something, if it has room for it.
 GIVEN: Final = {
     "weapon-holder": "weapon", "reward-cube-whose": "ammo", "reward-cube": "ammo", "reward-card-whose": "powerup",
 }  # fmt: skip
 
 
 class Move(NamedTuple):
-    """The picks of one whole action, what was asked before the first of them, and what they do."""
+    """The picks of one whole action, the prompt of the first of them, and what they do."""
 
     prompt: Prompt
     picks: tuple[Action, ...]
@@ -37,15 +37,15 @@ class Move(NamedTuple):
     after: State
     events: Sequence[Event]
 
-    def told(self, kind: str) -> list[dict[str, Any]]:
+    def facts_of(self, kind: str) -> list[dict[str, Any]]:
         return [event.facts for event in self.events if event.kind == kind]
 
 
 def reason(rules: Rules, move: Move, seat: int) -> Reason:
-    """What a move brings a seat."""
-    mine = own(rules, move.before, seat)
+    """The best reason for a seat to make a move."""
+    mine = own_figures(rules, move.before, seat)
     if len(move.picks) == 1 and move.picks[0].kind == "pass":
-        return "spare", {}  # a shot that has been begun ends as well without it
+        return "spare", {}  # the rest of a shot is not worth its cost
     blow = flush_reason(rules, move, seat) or attack_reason(rules, move, mine)
     if blow is not None or move.picks[0].kind in ENDINGS:
         return blow or ("spare", {})
@@ -59,26 +59,26 @@ def reason(rules: Rules, move: Move, seat: int) -> Reason:
     )
 
 
-def own(rules: Rules, s: State, seat: int) -> list[int]:
+def own_figures(rules: Rules, s: State, seat: int) -> list[int]:
     """The figures a seat owns or shares."""
     return [figure for figure in s.order if seat in rules.seats_of(s, figure)]
 
 
 def flush_reason(rules: Rules, move: Move, seat: int) -> Reason | None:
-    """Team play: by leaving, the turn ends, and what waited in the enemy buffer reaches the boards."""
+    """Team play: leaving ends the turn, and the enemy buffer is flushed to the boards."""
     if move.picks[0].kind not in ENDINGS or not any(
-        facts["team"] == rules.team_of[seat] for facts in move.told("flushed")
+        facts["team"] == rules.team_of[seat] for facts in move.facts_of("flushed")
     ):
         return None
-    dead = [facts["victim"] for facts in move.told("fell")]
+    dead = [facts["victim"] for facts in move.facts_of("fell")]
     if dead:
         return "flush-kill", {"who": dead}
-    poured = {facts["victim"]: facts["tokens"] for facts in move.told("poured") if facts["tokens"]}
+    poured = {facts["victim"]: facts["tokens"] for facts in move.facts_of("poured") if facts["tokens"]}
     return ("flush", {"who": list(poured), "damage": sum(poured.values())}) if poured else None
 
 
 def attack_reason(rules: Rules, move: Move, mine: list[int]) -> Reason | None:
-    dead = killed(move, mine)
+    dead = killed_by(move, mine)
     if dead and rules.has_teams:
         return "team-kill", {"who": dead}
     if dead:
@@ -90,7 +90,7 @@ def attack_reason(rules: Rules, move: Move, mine: list[int]) -> Reason | None:
     hits = tokens_of(move, mine)
     if hits:
         return "damage" if len(hits) == 1 else "damages", {"who": list(hits), "damage": sum(hits.values())}
-    tags = [facts for facts in move.told("tagged") if facts["figure"] in mine]
+    tags = [facts for facts in move.facts_of("tagged") if facts["figure"] in mine]
     if tags:
         return "strike" if tags[0]["why"] == "shot" else "tag", {"spawnpoint": tags[0]["colour"]}
     marked = [victim for victim in marked_by(move, mine) if victim not in mine]
@@ -102,52 +102,56 @@ def attack_reason(rules: Rules, move: Move, mine: list[int]) -> Reason | None:
     return None
 
 
-def killed(move: Move, mine: list[int]) -> list[int]:
-    """Whom the own figures have killed, but for killshots that were taken back."""
-    paid = [facts["victim"] for kind in ("board-scored", "team-board-scored") for facts in move.told(kind)]
-    victims = [facts["victim"] for facts in move.told("killed") if facts["by"] in mine and facts["victim"] not in mine]
+def killed_by(move: Move, mine: list[int]) -> list[int]:
+    """The victims of these figures, except where the killshot was taken back."""
+    paid = [facts["victim"] for kind in ("board-scored", "team-board-scored") for facts in move.facts_of(kind)]
+    victims = [
+        facts["victim"] for facts in move.facts_of("killed") if facts["by"] in mine and facts["victim"] not in mine
+    ]
     return [victim for victim in victims if victim in move.after.killed or victim in paid]
 
 
 def pay_of(move: Move, victim: int) -> list[tuple[int, int]]:
-    """What a killed board has paid, or will when the turn is over."""
-    for facts in move.told("board-scored"):
+    """What a killed board has paid, or will pay at the end of the turn."""
+    for facts in move.facts_of("board-scored"):
         if facts["victim"] == victim:
             return [(owner, points) for owner, points, _ in facts["pay"]]
     return [(owner, points) for owner, points, _ in board_pay(move.after, victim)]
 
 
 def tokens_of(move: Move, figures: list[int]) -> dict[int, int]:
-    """Per victim the tokens that these figures have put on its board."""
+    """The number of tokens that these figures have put on each victim's board."""
     found: dict[int, int] = {}
     for kind, sign in (("hit", 1), ("taken-back", -1)):
-        for facts in move.told(kind):
+        for facts in move.facts_of(kind):
             if facts["by"] in figures and facts["victim"] not in figures:
                 found[facts["victim"]] = found.get(facts["victim"], 0) + sign * facts["tokens"]
     return {victim: tokens for victim, tokens in found.items() if tokens > 0}
 
 
 def marked_by(move: Move, mine: list[int]) -> list[int]:
-    """Who has more marks than before: a hit that found no room may have used up as many as came after it."""
-    victims = dict.fromkeys(facts["victim"] for facts in move.told("marked") if facts["by"] in mine and facts["placed"])
+    """The figures with more marks than before. A hit can have used up as many marks as were added."""
+    victims = dict.fromkeys(
+        facts["victim"] for facts in move.facts_of("marked") if facts["by"] in mine and facts["placed"]
+    )
     return [victim for victim in victims if sum(move.after.marks[victim]) > sum(move.before.marks[victim])]
 
 
 def buffered_by(move: Move, mine: list[int]) -> dict[int, int]:
-    """Team play: per victim the damage that has come to wait in the enemy buffer."""
+    """Team play: the damage that was added to the enemy buffer, by victim."""
     then, now = move.before.cast.sides.buffer, move.after.cast.sides.buffer
-    hit = {facts["victim"] for facts in move.told("hit") if facts["by"] in mine}
+    hit = {facts["victim"] for facts in move.facts_of("hit") if facts["by"] in mine}
     return {victim: now[victim] - then[victim] for victim in sorted(hit) if then and now[victim] > then[victim]}
 
 
 def naming_reason(move: Move, seat: int) -> Reason | None:
-    """A seat of the team is named for something: the own one, or a teammate's."""
+    """A seat of the team is named for something: one's own or a teammate's."""
     key, named = move.prompt.key, move.picks[0].value
     if key in NAMED:
         who = [move.prompt.figure] if move.prompt.figure >= 0 else []
         return NAMED[key] if named == seat else f"mate-{NAMED[key]}", {"who": who} if who else {}
     if key == "reward-cube":
-        named = move.told("cube-taken")[0]["seat"]
+        named = move.facts_of("cube-taken")[0]["seat"]
     if key not in GIVEN or named == seat:
         return None
     gained = means_reason(move, named, [])
@@ -155,46 +159,46 @@ def naming_reason(move: Move, seat: int) -> Reason | None:
 
 
 def drafting_reason(rules: Rules, move: Move, seat: int) -> Reason | None:
-    for facts in move.told("drafted"):
+    for facts in move.facts_of("drafted"):
         if facts["seat"] == seat:
             return "draft", {"who": [facts["figure"]], "weapon": facts["weapon"]}
-    for facts in move.told("team-drafted"):
+    for facts in move.facts_of("team-drafted"):
         if facts["team"] == rules.team_of[seat]:
             return "team-draft", {"who": [facts["figure"]], "weapon": facts["weapon"]}
-    for facts in move.told("cast"):
+    for facts in move.facts_of("cast"):
         if facts["seat"] == seat:
             return "cast", {"who": [facts["figure"]]}
     return None
 
 
 def ability_reason(move: Move) -> Reason | None:
-    """What characters do: venom, mind control, overload, hacks, and healing."""
+    """The abilities of characters: venom, mind control, overload, hacks and healing."""
     cast = move.before.cast
     for why, kind, mask in (("poison", "poisoned", cast.venom), ("hypnotize", "hypnotized", cast.minds)):
-        who = [figure for facts in move.told(kind) for figure in facts["figures"] if not mask >> figure & 1]
+        who = [figure for facts in move.facts_of(kind) for figure in facts["figures"] if not mask >> figure & 1]
         if who:
             return why, {"who": who}
-    for facts in move.told("healed"):
+    for facts in move.facts_of("healed"):
         return "heal", {"who": [facts["figure"]]}
-    for facts in move.told("hacked"):
+    for facts in move.facts_of("hacked"):
         return "hack", {"square": facts["square"]}
-    for facts in move.told("overloaded"):
+    for facts in move.facts_of("overloaded"):
         return "overload", {"tokens": facts["tokens"]}
     return None
 
 
 def means_reason(move: Move, seat: int, mine: list[int]) -> Reason | None:
     before, after = move.before, move.after
-    for facts in move.told("weapon-taken"):
+    for facts in move.facts_of("weapon-taken"):
         if facts["figure"] in mine:
             return "weapon", {"weapon": facts["weapon"]}
-    for facts in move.told("armed"):
+    for facts in move.facts_of("armed"):
         if facts["seat"] == seat:
             return "weapon", {"weapon": facts["weapon"]}
-    for facts in move.told("turret-taken"):
+    for facts in move.facts_of("turret-taken"):
         if facts["figure"] in mine:
             return "turret", {"square": facts["square"]}
-    for facts in move.told("reloaded"):
+    for facts in move.facts_of("reloaded"):
         if facts["seat"] == seat and after.loaded[seat] >> facts["weapon"] & 1:  # and not fired since
             return "reload", {"weapon": facts["weapon"]}
     cubes = sum(after.ammo[seat]) - sum(before.ammo[seat])
@@ -205,28 +209,28 @@ def means_reason(move: Move, seat: int, mine: list[int]) -> Reason | None:
 
 def place_reason(rules: Rules, move: Move, mine: list[int]) -> Reason | None:
     before, after = move.before, move.after
-    me = moved(move, mine)
+    me = first_moved(move, mine)
     if me is not None:
         fewer = before.at[me] >= 0 and watchers(rules, after, me) < watchers(rules, before, me)
         return "hide" if fewer else "place", {"square": after.at[me]}
     if any(after.cast.unlocked >> figure & ~(before.cast.unlocked >> figure) & 1 for figure in mine):
         return "rush", {}
-    other = moved(move, [facts["figure"] for facts in move.told("moved") if facts["by"] in mine])
+    other = first_moved(move, [facts["figure"] for facts in move.facts_of("moved") if facts["by"] in mine])
     if other is not None:
         return "push", {"who": [other], "square": after.at[other]}
-    for facts in move.told("bot-spawned"):
+    for facts in move.facts_of("bot-spawned"):
         return "push", {"who": [BOT], "square": facts["square"]}
     return None
 
 
-def moved(move: Move, figures: list[int]) -> int | None:
-    """The first of these figures that stands elsewhere after the move."""
+def first_moved(move: Move, figures: list[int]) -> int | None:
+    """The first of these figures that the move has brought to another square."""
     before, after = move.before.at, move.after.at
     return next((figure for figure in figures if after[figure] >= 0 and after[figure] != before[figure]), None)
 
 
 def watchers(rules: Rules, s: State, figure: int) -> int:
-    """How many of those who can hit a figure see it."""
+    """The number of figures that see this one and could hit it."""
     here = s.at[figure]
     return sum(
         s.at[other] >= 0 and s.cast.sides.foes[other] >> figure & 1 and rules.arena.seen[s.at[other]] >> here & 1

@@ -1,10 +1,10 @@
 """Tunes the weights of the heuristic by self-play: `python -m killshot.bots.tune --out weights.json`.
 
-Normal bots play each other in all modes. On every deal all weights are changed a little at random; half of the seats
-play with the weights changed one way, half with them changed the other way, and then with the seats exchanged. Over many
-deals each weight shows whether points come with more of it or with less, and moves that way: the farther the better it
-can be told from chance. At the end the new table plays the one it began with. The same seed gives the same tables,
-however many processes there are.
+Normal bots play each other in all modes. For every deal, all weights are changed a little at random: half of the seats
+play with the weights changed one way, the other half with them changed the opposite way. Then the seats are exchanged.
+Over many deals it becomes clear whether a larger or a smaller weight brings more points. Each weight moves that way, the
+further the less its effect looks like chance. At the end the new table plays the one it began with. The same seed gives
+the same tables, with any number of processes.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from .decide import decide
 from .mind.weights import GROUPS, NUMBERS, TABLE, Weights, read_table
 from .rungs.normal_bot import NormalBot
 
-# Deathmatch is what most people play; the others have weights of their own.
+# Deathmatch is what most people play. The other modes have weights of their own.
 SETUPS: Final = (
     Setup(players=4),
     Setup(players=4, arena="M1"),
@@ -42,7 +42,7 @@ SETUPS: Final = (
     Setup(players=2, mode="teams"),
     Setup(players=4, mode="teams"),
 )
-# Weights that matter in one mode alone, and those that matter with characters alone.
+# Weights that matter in one mode only, and those that matter only with characters.
 OF_MODES: Final = {
     "track_token": "deathmatch",
     "spawn_token": "domination",
@@ -54,11 +54,11 @@ OF_MODES: Final = {
     "flush": "teams",
 }
 OF_CHARACTERS: Final = ("rush", "venom", *FIGURES[:6], *CHARACTER_WEAPONS)
-SPREAD: Final = 0.25  # how far weights are changed, in logarithms
-RATE: Final = 0.15  # how far a weight moves for each point it would bring
-FARTHEST: Final = 0.25  # in one generation
-LONGEST: Final = 3000  # decisions; a game is over by then, unless changed weights make everybody wait for the others
-CHUNK: Final = 8  # deals that are handed to a process at a time
+SPREAD: Final = 0.25  # the standard deviation of the changes, in logarithms
+RATE: Final = 0.15  # how far a weight moves, per point that it would bring
+FARTHEST: Final = 0.25  # that a weight moves in one generation
+LONGEST: Final = 3000  # decisions; a longer game is one in which everyone waits for the others
+CHUNK: Final = 8  # deals given to a process at a time
 
 Table = dict[str, Any]
 
@@ -67,13 +67,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = Parser(prog="python -m killshot.bots.tune", description=__doc__)
     parser.add_argument("--out", type=writable, default=str(TABLE), help="the table to write (default: the one in use)")
     parser.add_argument(
-        "--first", type=Path, help="the table to begin with (default: that of --out, or the one in use)"
+        "--first",
+        type=Path,
+        help="the table to begin with (default: the file of --out if it exists, else the one in use)",
     )
     parser.add_argument("--generations", type=natural, default=6, help="how often the weights move (default: 6)")
     parser.add_argument(
-        "--deals", type=natural, default=800, help="per generation, each is played twice (default: 800)"
+        "--deals", type=natural, default=800, help="deals per generation, each played twice (default: 800)"
     )
-    parser.add_argument("--jobs", type=natural, default=1, help="processes (default: 1)")
+    parser.add_argument("--jobs", type=natural, default=1, help="number of processes (default: 1)")
     parser.add_argument("--seed", type=whole, default=0)
     args = parser.parse_args(argv)
     try:
@@ -85,7 +87,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             table = next_table(pool, table, args.deals, f"{args.seed}/{number}")
             args.out.write_text(json.dumps(table, indent=2) + "\n", encoding="utf-8")
             print(f"generation {number + 1}: {2 * args.deals} games", flush=True)
-        leads = played(pool, [(table, first)] * args.deals, f"{args.seed}/proof")
+        leads = leads_of(pool, [(table, first)] * args.deals, f"{args.seed}/proof")
     mean, error = mean_and_error(leads)
     print(f"the new table leads the first one by {mean:+.2f} ±{error:.2f} points in {2 * args.deals} games")
     return 0
@@ -94,8 +96,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 def next_table(pool: Executor, table: Table, deals: int, seed: str) -> Table:
     """The table after one generation."""
     changes = [change(table, setup_for_deal(deal), Random(f"{seed}/{deal}")) for deal in range(deals)]
-    pairs = [(changed(table, each), changed(table, each, -1)) for each in changes]
-    return changed(table, steps(changes, played(pool, pairs, seed)))
+    pairs = [(scaled(table, each), scaled(table, each, -1)) for each in changes]
+    return scaled(table, steps(changes, leads_of(pool, pairs, seed)))
 
 
 def setup_for_deal(deal: int) -> Setup:
@@ -103,7 +105,7 @@ def setup_for_deal(deal: int) -> Setup:
 
 
 def change(table: Table, setup: Setup, luck: Random) -> list[float]:
-    """How much each weight is changed, in logarithms: those that matter in the setup."""
+    """How much each weight is changed, in logarithms. Those that do not matter in the setup stay as they are."""
     return [luck.gauss(0, SPREAD) if matters(name, setup) else 0.0 for _, name in rows(table)]
 
 
@@ -114,7 +116,7 @@ def matters(name: str, setup: Setup) -> bool:
 
 
 def steps(changes: list[list[float]], leads: list[float]) -> list[float]:
-    """How far each weight moves: in proportion to the points it would bring, less where that may be chance."""
+    """How far each weight moves: in proportion to the points it would bring, and less if that could be chance."""
     _, error = mean_and_error(leads)
     noise = error * sqrt(len(leads))
     found: list[float] = []
@@ -127,32 +129,32 @@ def steps(changes: list[list[float]], leads: list[float]) -> list[float]:
 
 
 def rows(table: Table) -> list[tuple[dict[str, float], str]]:
-    """Where the weights stand in a table, always in the same order."""
+    """Every weight as a dictionary and its key in it, always in the same order."""
     return [(table, name) for name in NUMBERS] + [(table[group], name) for group in GROUPS for name in table[group]]
 
 
-def changed(table: Table, by: list[float], sign: int = 1) -> Table:
-    """A table with all weights made larger or smaller."""
+def scaled(table: Table, by: list[float], sign: int = 1) -> Table:
+    """A copy of the table with its weights changed by these logarithms, or by their opposites."""
     twin = deepcopy(table)
     for (row, name), each in zip(rows(twin), by, strict=True):
         row[name] = round(row[name] * exp(sign * each), 4)
     return twin
 
 
-def played(pool: Executor, pairs: list[tuple[Table, Table]], seed: str) -> list[float]:
-    """Per deal, how far the first table of its pair was ahead of the second, in points."""
+def leads_of(pool: Executor, pairs: list[tuple[Table, Table]], seed: str) -> list[float]:
+    """For each deal, by how many points the first table of its pair led the second."""
     return list(pool.map(lead, pairs, range(len(pairs)), repeat(seed), chunksize=CHUNK))
 
 
 def lead(pair: tuple[Table, Table], deal: int, seed: str) -> float:
-    """One deal, played twice, with the seats exchanged."""
+    """The same for one deal, played twice, with the seats exchanged."""
     tables = Weights(pair[0]), Weights(pair[1])
     return sum(lead_of_game(tables, deal, turn, seed) for turn in (0, 1)) / 2
 
 
 def lead_of_game(tables: tuple[Weights, Weights], deal: int, turn: int, seed: str) -> float:
     game = Game(setup_for_deal(deal), seed_of(seed, deal))
-    sides = seated(game.rules, turn)
+    sides = tables_by_seat(game.rules, turn)
     bots = [NormalBot(f"{deal}/{seat}", tables[side]) for seat, side in enumerate(sides)]
     while game.decision is not None and len(game.actions) < LONGEST:
         decide(game, bots)
@@ -161,8 +163,8 @@ def lead_of_game(tables: tuple[Weights, Weights], deal: int, turn: int, seed: st
     return sum(mine) / len(mine) - sum(theirs) / len(theirs)
 
 
-def seated(rules: Rules, turn: int) -> tuple[int, ...]:
-    """Per seat, which of the two tables it plays with: every other seat, or a whole team."""
+def tables_by_seat(rules: Rules, turn: int) -> tuple[int, ...]:
+    """Which of the two tables each seat plays with: they alternate, or each has a whole team."""
     return tuple((team + turn) % 2 for team in rules.team_of)
 
 

@@ -1,1 +1,1 @@
-"""What the better bots think with, compiled like the engine: the worth of a position, and whole actions."""
+"""What the stronger rungs think with, compiled like the engine: the worth of positions, and plans of whole actions."""

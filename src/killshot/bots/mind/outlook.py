@@ -1,8 +1,8 @@
-"""What comes of a position in which a seat is about to take its turn: how its side will fare, in points and in wins.
+"""How a game will end for a side whose turn begins, in points and in wins.
 
-The heuristic is tuned so that whoever follows it plays well; this is fitted to how played games ended
-(`killshot.bots.learn`), and tells better which of two positions a round later is the better one. A table
-(`outlook.json`) has a row of numbers for every mode, and two more for a deathmatch with characters or the bot figure.
+The heuristic is tuned so that a bot which follows it plays well. The outlook is fitted to how games ended
+(`killshot.bots.learn`), and is better at telling which of two positions a round later is the better one. Its table
+(`outlook.json`) has a row of numbers for every mode, and two more: deathmatch with characters, and with the bot figure.
 """
 
 from __future__ import annotations
@@ -19,15 +19,14 @@ from .value import Judge
 
 TABLE: Final = Path(__file__).with_name("outlook.json")
 
-# What is foretold, in numbers as large as the heuristic's: so much for a point of the lead, and for a win. A lead of one is
-# nearly as good as one of ten.
-LEAD: Final = 0.4
+# The outcome of a game, on the scale of the heuristic. A lead of one point is nearly as good as a lead of ten.
+LEAD: Final = 0.4  # for each point of the lead
 WIN: Final = 8.0
-MARGINS: Final = (1.5, 4.0, 10.0)  # points ahead of the best other side, or behind it: more is not counted
+MARGINS: Final = (1.5, 4.0, 10.0)  # a lead over the best other side counts up to each of these, as does being behind
 
-# What is counted of every side: what it has been promised and how far that is ahead, up to each of the margins; what its
-# seats hold, which weapons they have loaded; how its figures stand. The worths of the heuristic's weapons are for all
-# modes alike.
+# The traits of a side: its expected points and how far they are ahead, up to each margin; what its seats hold and which
+# weapons they have loaded; how its figures stand. Single weapons are traits because the heuristic's worths are the same
+# in all modes.
 POINTS: Final = ("prospects", "points", "leads", "just_ahead", "ahead", "far_ahead")
 HOLDINGS: Final = (
     "weapons", "second_weapon", "third_weapon", "unloaded", "reloadable", "cube", "second_cube", "third_cube",
@@ -39,15 +38,15 @@ STANDING: Final = (
 )  # fmt: skip
 TRAITS: Final = (*POINTS, *HOLDINGS, *WEAPONS, *STANDING)
 
-UNKNOWN: Final = [0.0, 0.0]  # of a card that is newer than the table: only its worth to the heuristic counts
-OPTIONS: Final = {"deathmatch": ("characters", "bot")}  # with which a mode has rows of their own
+UNKNOWN: Final = [0.0, 0.0]  # a card that is newer than the table counts only by its worth to the heuristic
+OPTIONS: Final = {"deathmatch": ("characters", "bot")}  # options with which a mode has a row of their own
 
 Table = dict[str, Any]
-Row = dict[str, Any]  # of a kind of game: per name how much it counts, and how much more while life is long
+Row = dict[str, Any]  # for one kind of game: how much each trait counts, and how much more while life is long
 
 
 def kind_of(setup: Setup) -> str:
-    """Which row of the table is about such games."""
+    """The name of the row for such games."""
     for option in OPTIONS.get(setup.mode, ()):
         if getattr(setup, option):
             return option
@@ -55,10 +54,10 @@ def kind_of(setup: Setup) -> str:
 
 
 class Outlook:
-    """A sum over the traits of the own side and over their means among the others.
+    """A weighted sum of the traits of one's own side and of their means over the other sides.
 
-    Each counts by so much, and by so much more while life is long: 1 at the beginning of a game, less when there is
-    little left to be won.
+    Each trait has a weight, and another that is multiplied by life: 1 at the beginning of a game, and less when there is
+    little left to win.
     """
 
     def __init__(self, judge: Judge, table: Table) -> None:
@@ -69,7 +68,7 @@ class Outlook:
         self.early: list[float] = [float(pair[1]) for pair in pairs]
 
     def value(self, s: State, seat: int) -> float:
-        """The outcome that is to be expected; at the end, the outcome."""
+        """The expected outcome; of a game that is over, the outcome."""
         if not s.stack:
             return outcome(self.judge, s, seat)
         life = self.judge.life(s, seat)
@@ -80,13 +79,13 @@ class Outlook:
 
 
 def outcome(judge: Judge, s: State, seat: int) -> float:
-    """What came of a game that is over: points ahead of the mean of the other sides, and whether that is a win."""
+    """The outcome of a game that is over: the lead over the mean of the other sides, and whether it is a win."""
     mine, best, total, sides = judge.compared(s, seat, [float(points) for points in s.points])
     return LEAD * (mine - total / max(1, sides)) + (WIN if mine > best else -WIN if mine < best else 0.0)
 
 
 def inputs(judge: Judge, s: State, seat: int) -> list[float]:
-    """One, the traits of the seat's side, and their means over the others."""
+    """A one, the traits of the seat's side, and their means over the other sides."""
     expected = judge.prospects(s)
     own = judge.rules.team_of[seat]
     sides = len(judge.rules.team_seats)
@@ -129,7 +128,7 @@ def holdings(judge: Judge, s: State, seat: int) -> list[float]:
         each[weapon] = 1.0
     resting = s.unloaded[seat]
     if s.cast.sides.tables:
-        resting |= s.cast.sides.tables[judge.rules.team_of[seat]]  # whoever of the team reloads them
+        resting |= s.cast.sides.tables[judge.rules.team_of[seat]]  # any seat of the team can reload them
     for weapon in bits(resting):
         unloaded += worths[weapon]
         if can_pay(s, seat, judge.rules.weapons[weapon].reload_cost):

@@ -1,7 +1,7 @@
-"""Whole actions: every sequence of a seat's own picks until the action is over.
+"""Plans: the sequences of a seat's own picks until an action is over.
 
-Decisions are atomic, and the first pick of a shot only costs. So bots compare plans: the picks of a whole action, the
-state they lead to and what it is worth.
+Decisions are atomic, and the first pick of a shot is nothing but a cost. So bots compare whole actions: their picks, the
+state they lead to, and what it is worth.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from .value import Judge
 
 CUBES: Final = 3
 TAKING: Final = ("run", "grab", "shoot", "character")  # what takes an action
-SLACK: Final = 300  # nodes beyond a budget, for finishing what has been begun
+SLACK: Final = 300  # nodes beyond a budget, to finish what has been begun
 ENDINGS: Final = 3000  # nodes for all the endings of a turn that are compared
-TEAM_ENDINGS: Final = 250  # the weapons on the table of a team make each of them long
+TEAM_ENDINGS: Final = 250  # in team play, where many weapons to reload make each ending long
 
 
 def node_cost(rules: Rules) -> int:
-    """What a node costs beside one of a deathmatch, so that budgets of nodes take the same time everywhere."""
+    """The cost of a node relative to deathmatch, so that a budget of nodes takes the same time in all modes."""
     if rules.has_teams:
         return 3
     return 2 if rules.stepwise else 1
 
 
 class Plan:
-    """A whole action: its picks, the state after them, its worth; and whether the seat's turn goes on."""
+    """A whole action: its picks, the state after them, its worth, and whether the seat's turn goes on."""
 
     def __init__(self, picks: tuple[Action, ...], state: State, value: float, goes_on: bool) -> None:
         self.picks = picks
@@ -40,7 +40,7 @@ class Plan:
 
 
 class Planner:
-    """Finds the plans of a seat. `nodes` counts the states made, the measure of its budgets."""
+    """Finds the plans of a seat. `nodes` counts the states made: budgets are measured in them."""
 
     def __init__(self, judge: Judge, seat: int) -> None:
         self.judge = judge
@@ -54,14 +54,14 @@ class Planner:
     def plans(self, s: State, options: tuple[Action, ...], budget: int, slack: int = SLACK) -> list[Plan]:
         """The plans that begin with these options.
 
-        Where the budget is used up, only the first pick is followed; where the slack is too, only one plan per option.
+        Beyond the budget only the first option of each pick is followed; beyond the slack there is one plan per option.
         """
         self.found = []
         left = len(options)
         end = self.nodes + budget
         self.stop = end + slack
         for option in options:
-            # what an option does not use is left to those after it
+            # what an option does not use is left to the next
             self.limit = self.nodes + max(1, (end - self.nodes) // left)
             left -= 1
             self.follow(s, option, ())
@@ -104,7 +104,7 @@ class Planner:
         self.found.append(Plan(picks, state, value, goes_on))
 
     def payment(self, s: State, options: tuple[Action, ...]) -> Action:
-        """The cube there are most of; without cubes the card worth least. Ways to pay are not worth a branch."""
+        """The most plentiful cube; without cubes the cheapest card. Ways to pay are not worth comparing."""
         box = s.ammo[self.seat]
         worths = self.judge.weights.powerups
         best = options[0]
@@ -117,7 +117,7 @@ class Planner:
 
 
 def in_order(options: tuple[Action, ...], picks: tuple[Action, ...]) -> tuple[Action, ...]:
-    """What a team may still reload, one after the other: the table is long, and the order makes no difference."""
+    """The options without reloads out of order: in team play there are many, and their order makes no difference."""
     latest = -1
     for pick in picks:
         if pick.kind == "reload":
@@ -126,19 +126,19 @@ def in_order(options: tuple[Action, ...], picks: tuple[Action, ...]) -> tuple[Ac
 
 
 def is_menu(rules: Rules, s: State) -> bool:
-    """Whether the turn's next action is about to be chosen."""
+    """Whether the next action of a turn is about to be chosen."""
     return bool(s.stack[-1].menu(rules))
 
 
 def actions_left(s: State, seat: int) -> int:
-    """At the menu of a turn: how many actions the seat still has."""
+    """The actions that a seat has left, at the menu of a turn."""
     return s.stack[-1].actions_left(s, ONE_SEAT[seat])
 
 
 def actions_of(rules: Rules, s: State, seat: int, asked: Decision) -> tuple[Action, ...]:
-    """At the menu of a turn: what takes an action while there is one left, and only then what does not.
+    """The options to compare. At the menu of a turn these are actions, as long as there are any left.
 
-    Cards played around actions, a rush and the bot's duty are compared where nothing else is left to do.
+    Cards, a rush and the bot figure's action are compared once there is nothing else to do.
     """
     options = asked.options_of(seat)
     if not is_menu(rules, s) or not actions_left(s, seat):
@@ -166,9 +166,9 @@ def best_of(plans: list[Plan]) -> Plan:
 
 
 def best_ending(planner: Planner, plans: list[Plan], budget: int, end: int) -> Plan:
-    """With no action left: plans after which the turn goes on are judged as if it ended then.
+    """The best plan when no action is left. Where the turn would go on, it is judged as if it ended there.
 
-    The endings share the nodes that are left; a plan for whose ending there are none is not taken.
+    The endings share the nodes that are left. A plan is not taken if there are none for its ending.
     """
     best = plans[-1]
     worth = -1e9
@@ -182,7 +182,7 @@ def best_ending(planner: Planner, plans: list[Plan], budget: int, end: int) -> P
                 continue
             asked = machine.decision(planner.rules, plan.state)
             assert asked is not None
-            last = asked.options_of(planner.seat)[-1]  # the end, or the bot's duty before it
+            last = asked.options_of(planner.seat)[-1]  # the end, or the bot figure's action before it
             value = best_of(planner.plans(plan.state, (last,), each, each)).value
         if value > worth:
             best, worth = plan, value

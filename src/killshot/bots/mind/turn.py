@@ -1,4 +1,4 @@
-"""A whole turn of one's own, by beam search, and the round of the others after it, played by their own best actions."""
+"""Planning a whole turn by beam search, and playing on through the turns of the others."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from .outlook import Outlook
 from .plan import Plan, Planner, actions_left, actions_of, greedy, is_menu
 from .value import Judge
 
-AROUND: Final = ("powerup", "rush", "seat")  # what may be done before an action without taking one
-STAGES: Final = 4  # things done after the last action, at most
+AROUND: Final = ("powerup", "rush", "seat")  # what can be done before an action without using one up
+STAGES: Final = 4  # at most, after the last action
 LONGEST: Final = 400  # decisions of the others, at most
 NEVER: Final = 1e18
 
@@ -23,7 +23,11 @@ Clock = Callable[[], float]  # seconds
 
 
 class Beam:
-    """How wide to look: states kept per stage, nodes per state, how many turns come out; nodes in all, and until when."""
+    """How widely to search.
+
+    `width`: states kept per stage; `nodes`: per state; `finalists`: plans to return; `most`: nodes in all; `until`: the
+    time, by `clock`, when to stop.
+    """
 
     def __init__(
         self,
@@ -42,14 +46,14 @@ class Beam:
         self.clock = clock
 
     def share(self, left: int, states: int) -> int:
-        """The nodes for the next of the states of a stage, which together may use half of what is left."""
+        """The nodes for the next of these states, which together can use half of those that are left."""
         if self.until < NEVER and self.clock() >= self.until:
             return 0
         return min(self.nodes, max(0, left // (2 * states)))
 
 
 def turns(planner: Planner, s: State, asked: Decision, beam: Beam) -> list[Plan]:
-    """The best ways to finish the turn (or, out of turn, the answer), best first; as many as the beam has finalists."""
+    """The best plans for the rest of the turn, best first; out of turn, the best answers."""
     done: list[Plan] = []
     stages: list[list[Plan]] = [[], [], [], []]  # by the number of actions left
     end = planner.nodes + beam.most
@@ -58,40 +62,40 @@ def turns(planner: Planner, s: State, asked: Decision, beam: Beam) -> list[Plan]
     else:
         sort_out(planner.seat, planner.plans(s, asked.options_of(planner.seat), beam.nodes), stages, done)
     for left in range(3, 0, -1):
-        states = kept(stages[left], beam.width)
+        states = best_few(stages[left], beam.width)
         with_cards: list[Plan] = []
         for i, plan in enumerate(states):
-            with_cards.extend(around(planner, plan, beam.share(end - planner.nodes, len(states) - i)))
-        states = kept([*states, *with_cards], beam.width)
+            with_cards.extend(card_plans(planner, plan, beam.share(end - planner.nodes, len(states) - i)))
+        states = best_few([*states, *with_cards], beam.width)
         for i, plan in enumerate(states):
             menu = machine.decision(planner.rules, plan.state)
             assert menu is not None
             options = actions_of(planner.rules, plan.state, planner.seat, menu)
             nodes = beam.share(end - planner.nodes, len(states) - i)
-            sort_out(planner.seat, continued(planner, plan, options, nodes), stages, done)
+            sort_out(planner.seat, extensions(planner, plan, options, nodes), stages, done)
     states = stages[0]
     for _ in range(STAGES):
-        states = kept(states, beam.width)
+        states = best_few(states, beam.width)
         later: list[list[Plan]] = [[], [], [], []]
         for i, plan in enumerate(states):
             menu = machine.decision(planner.rules, plan.state)
             assert menu is not None
             options = menu.options_of(planner.seat)
             nodes = beam.share(end - planner.nodes, len(states) - i)
-            sort_out(planner.seat, continued(planner, plan, options, nodes), later, done)
+            sort_out(planner.seat, extensions(planner, plan, options, nodes), later, done)
         states = later[0]
-    return kept(done, beam.finalists)
+    return best_few(done, beam.finalists)
 
 
-def around(planner: Planner, plan: Plan, nodes: int) -> list[Plan]:
+def card_plans(planner: Planner, plan: Plan, nodes: int) -> list[Plan]:
     """The plans that play a card or rush before the next action."""
     menu = machine.decision(planner.rules, plan.state)
     assert menu is not None
     options = tuple([o for o in menu.options_of(planner.seat) if o.kind in AROUND])
-    return continued(planner, plan, options, nodes) if options else []
+    return extensions(planner, plan, options, nodes) if options else []
 
 
-def continued(planner: Planner, plan: Plan, options: tuple[Action, ...], nodes: int) -> list[Plan]:
+def extensions(planner: Planner, plan: Plan, options: tuple[Action, ...], nodes: int) -> list[Plan]:
     return [
         Plan((*plan.picks, *then.picks), then.state, then.value, then.goes_on)
         for then in planner.plans(plan.state, options, nodes)
@@ -99,7 +103,7 @@ def continued(planner: Planner, plan: Plan, options: tuple[Action, ...], nodes: 
 
 
 def sort_out(seat: int, plans: list[Plan], stages: list[list[Plan]], done: list[Plan]) -> None:
-    """Lines after which the turn goes on by the number of actions left, the others apart."""
+    """Sort plans by the number of actions left; those that end the turn are done."""
     for plan in plans:
         if plan.goes_on:
             stages[min(actions_left(plan.state, seat), 3)].append(plan)
@@ -111,8 +115,8 @@ def worth(plan: Plan) -> float:
     return -plan.value
 
 
-def kept(plans: list[Plan], width: int) -> list[Plan]:
-    """The best few, each of them different from the others in what matters."""
+def best_few(plans: list[Plan], width: int) -> list[Plan]:
+    """The best plans, without those that lead to the same position as a better one."""
     found: list[Plan] = []
     met: set[tuple[object, ...]] = set()
     for plan in sorted(plans, key=worth):
@@ -127,9 +131,9 @@ def kept(plans: list[Plan], width: int) -> list[Plan]:
 
 
 class Model:
-    """The next rounds: every seat takes the action its own heuristic likes best, in a world dealt for the occasion.
+    """Plays on for some rounds: every seat takes the action that is best by the heuristic, in a newly imagined world.
 
-    What comes of it is judged by an outlook, where there is one, or by the heuristic.
+    The position after that is judged by an outlook if there is one, else by the heuristic.
     """
 
     def __init__(self, judge: Judge, seat: int, nodes: int, outlook: Outlook | None = None, rounds: int = 1) -> None:
@@ -146,8 +150,8 @@ class Model:
             self.planners.append(Planner(self.judge, len(self.planners)))
         return self.planners[seat]
 
-    def played_on(self, s: State, seed: int) -> State:
-        """The state so many rounds later, when the seat's own turn begins, or at the end of the game."""
+    def play_on(self, s: State, seed: int) -> State:
+        """The state when the seat's own turn begins, after `rounds` rounds, or at the end of the game."""
         rules = self.judge.rules
         rounds = self.rounds
         state = view.imagine(rules, s, self.seat, seed) if s.stack else s
@@ -175,7 +179,7 @@ class Model:
         return state
 
     def value(self, s: State, seed: int) -> float:
-        state = self.played_on(s, seed)
+        state = self.play_on(s, seed)
         if self.outlook is not None:
             return self.outlook.value(state, self.seat)
         return self.judge.side_value(state, self.seat)

@@ -1,4 +1,4 @@
-"""What a position is worth to a seat: expected points of every side, then what the seat holds and where it stands."""
+"""The heuristic: what a position is worth to a seat, by expected points, by what it holds and by where it stands."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from ...engine.state import State
 from .weights import Weights
 
 FULL_TRACK: Final = 8
-FAR: Final = 4  # moves, beyond which nothing is near
+FAR: Final = 4  # moves from where nothing is near
 NEARLY_DEAD: Final = 7  # tokens
 FEW_WEAPONS: Final = 3
 
 
 class Ledger:
-    """Points that are promised, in the order in which they are added up."""
+    """Expected points, in the order in which they are added up."""
 
     def __init__(self) -> None:
         self.owners: list[int] = []
@@ -38,15 +38,15 @@ class Ledger:
 class Judge:
     """Judges the positions of games with these rules.
 
-    Most of what lies on the table is the same in most positions of a search, so what a board will pay is worked out
-    once and kept for as long as the judge is.
+    Most boards are the same in most positions of a search, so what a board will pay is worked out once and kept as long
+    as the judge exists.
     """
 
     def __init__(self, rules: Rules, weights: Weights) -> None:
         self.rules = rules
         self.weights = weights
         self.skulls: int = max(1, rules.setup.skulls)
-        self.seen_after_move: list[int] = []  # per square, the mask of what somebody there would see after one move
+        self.seen_after_move: list[int] = []  # by square: the mask of squares seen from there after one move
         for neighbours in rules.arena.neighbours:
             seen = 0
             for square in bits(neighbours):
@@ -58,7 +58,7 @@ class Judge:
         self.expected_before: list[float] = []
 
     def side_value(self, s: State, seat: int) -> float:
-        """The worth of a position to a seat: its side's expected points against the others', and its means."""
+        """The worth of a position to a seat: its side's expected points compared with the others', and its means."""
         w = self.weights
         expected = self.prospects(s)
         mine, best, total, sides = self.compared(s, seat, expected)
@@ -79,7 +79,7 @@ class Judge:
         return value
 
     def compared(self, s: State, seat: int, expected: list[float]) -> tuple[float, float, float, int]:
-        """The expected points of the seat's side, of the best other one and of all others, and how many those are."""
+        """The expected points of the seat's side, of the best other side, of all others, and the number of others."""
         team_of = self.rules.team_of
         own = team_of[seat]
         met = 0  # mask of sides
@@ -107,9 +107,9 @@ class Judge:
     # Points
 
     def prospects(self, s: State) -> list[float]:
-        """Per figure, the points it can expect at the end from what lies on the table now. Not to be changed.
+        """The points that each figure can expect at the end, as things stand. The list must not be changed.
 
-        Most positions differ from the one judged before in what is held and where figures stand alone.
+        Most positions differ from the one judged before only in what is held and in where figures stand.
         """
         if not s.stack:
             return [float(points) for points in s.points]
@@ -123,12 +123,12 @@ class Judge:
         return self.expected_before
 
     def promised(self, s: State) -> list[float]:
-        """The same, worked out: points scored, and what boards, tracks, spawnpoints and turrets would pay now."""
+        """The same, worked out: points already scored, and what boards, tracks, spawnpoints and turrets would pay."""
         expected = [float(points) for points in s.points]
         if s.cast.sides.team:
             self.add_teams(s, expected)
             return expected
-        landed: list[int] = []  # killshot and overkill tokens of boards about to be scored
+        landed: list[int] = []  # killshot and overkill tokens on boards that are about to be scored
         kills = 0
         shift = s.cast.shift
         for victim in (*s.order, *self.rules.unseated):
@@ -155,7 +155,7 @@ class Judge:
         return expected
 
     def board(self, s: State, victim: int) -> Ledger:
-        """What a board will pay, and the marks beside it."""
+        """What a board and the marks on it will pay."""
         w = self.weights
         paid = Ledger()
         tokens = s.damage[victim]
@@ -172,7 +172,7 @@ class Judge:
         return paid
 
     def add_board(self, s: State, victim: int, tokens: tuple[int, ...], space: int, paid: Ledger) -> None:
-        """Today's ranking as far as it is settled, a share for every token beyond that."""
+        """Points by the present ranking as far as that is settled, and otherwise a share for every token."""
         w = self.weights
         n = len(tokens)
         flipped = s.flipped >> victim & 1 != 0
@@ -186,7 +186,7 @@ class Judge:
         )
         sure = 1.0 if n >= space else min(1.0, w.settled + w.settling * n / space)
         loose = (1.0 - sure) * w.share * total / space
-        counts, first = tallied(tokens)
+        counts, first = count_tokens(tokens)
         for owner in range(N_FIGURES):
             mine = counts[owner]
             if not mine or owner == victim:
@@ -203,7 +203,7 @@ class Judge:
             paid.add(tokens[space - 1], w.kill)
 
     def add_teams(self, s: State, expected: list[float]) -> None:
-        """A board pays its enemies once, when it is dead; until then for what is on it and on its way there."""
+        """A board pays the enemy team once it is dead; until then it counts by its tokens and those to come."""
         w = self.weights
         sides = s.cast.sides
         owed = [0.0, 0.0]
@@ -227,7 +227,7 @@ class Judge:
                 expected[victim] += owed[team] + w.flush * min(1.0, waiting[1 - team] / FLUSH_FROM)
 
     def progress(self, s: State) -> float:
-        """How far the game has gone, from 0 to 1."""
+        """How much of the game is over, from 0 to 1."""
         done = 1.0 - s.skulls_left / self.skulls
         tracks = s.spawnpoints.tracks
         if tracks:
@@ -235,7 +235,7 @@ class Judge:
         return min(1.0, done)
 
     def track(self, s: State, landed: list[int]) -> Ledger:
-        """The board of the mode: today's ranking as far as the game has gone, and a worth for every token."""
+        """The mode's own board: late in a game by the present ranking, early by a worth for every token."""
         w = self.weights
         paid = Ledger()
         done = self.progress(s)
@@ -259,7 +259,7 @@ class Judge:
     # Means
 
     def life(self, s: State, seat: int) -> float:
-        """How much what can be used later is worth: nothing without a turn left."""
+        """How much it is worth to have something for later: nothing if there is no turn left."""
         w = self.weights
         if s.trigger >= 0:
             seats = len(s.ammo)
@@ -269,7 +269,7 @@ class Judge:
         return min(1.0, w.life + (1.0 - w.life) * s.skulls_left / self.skulls)
 
     def means(self, s: State, seat: int) -> float:
-        """Weapons, ammo, powerups and tokens of a seat."""
+        """The worth of a seat's weapons, ammo and powerups."""
         w = self.weights
         value = 0.0
         loaded = bits(s.loaded[seat])
@@ -299,14 +299,14 @@ class Judge:
         return value
 
     def table(self, s: State, weapons: int) -> float:
-        """The unloaded weapons of a team."""
+        """The worth of a team's unloaded weapons."""
         value = 0.0
         for weapon in bits(weapons):
             value += (self.weights.unloaded + self.weights.reloadable) * self.weights.weapons[weapon]
         return value
 
     def place(self, s: State, seat: int, figure: int) -> float:
-        """Where a figure stands: who sees it, whom it sees, what lies near; and what state it is in."""
+        """The worth of a figure's place: who sees it, whom it sees, what lies near; and of its adrenaline and tokens."""
         w = self.weights
         cast = s.cast
         damage = len(s.damage[figure])
@@ -334,8 +334,11 @@ class Judge:
         return value
 
     def sight(self, s: State, seat: int, figure: int) -> tuple[int, int, int, int, bool]:
-        """How many enemies who are armed see a figure, and would after a move; how many it sees, and of these the nearly
-        dead; and whether nobody shares its square."""
+        """The enemies that matter to a figure on its square.
+
+        How many armed ones see it, how many more would after a move, how many it sees, how many of those are nearly
+        dead; and whether it is alone on its square.
+        """
         arena = self.rules.arena
         team_of = self.rules.team_of
         here = s.at[figure]
@@ -362,7 +365,7 @@ class Judge:
         return exposed, reached, seen, nearly, alone
 
     def goods(self, s: State, seat: int, here: int) -> float:
-        """A weapon or a tile to be had is worth the more the nearer it lies."""
+        """A weapon or a tile within reach: the nearer, the more it is worth."""
         w = self.weights
         value = 0.0
         if len(bits(s.loaded[seat] | s.unloaded[seat])) < FEW_WEAPONS:
@@ -373,7 +376,7 @@ class Judge:
         return value
 
     def weapon_near(self, s: State, seat: int, here: int) -> int:
-        """How near the nearest weapon lies that the seat can pay for: 0 where it is far."""
+        """How near the nearest weapon is that the seat can pay for: 0 if it is far away."""
         arena = self.rules.arena
         nearest = FAR
         for colour in range(3):
@@ -386,7 +389,7 @@ class Judge:
         return FAR - nearest
 
     def tile_near(self, s: State, here: int) -> int:
-        """How near the nearest tile lies: 0 where it is far."""
+        """How near the nearest tile is: 0 if it is far away."""
         distance = self.rules.arena.distance[here]
         nearest = FAR
         for square in self.rules.arena.ammo_squares:
@@ -395,8 +398,8 @@ class Judge:
         return FAR - nearest
 
 
-def tallied(tokens: tuple[int, ...]) -> tuple[list[int], list[int]]:
-    """How many tokens each figure has there, and where its first one lies."""
+def count_tokens(tokens: tuple[int, ...]) -> tuple[list[int], list[int]]:
+    """The number of tokens of each figure, and the place of its first one."""
     counts = [0] * N_FIGURES
     first = [99] * N_FIGURES
     for i, owner in enumerate(tokens):
@@ -407,7 +410,7 @@ def tallied(tokens: tuple[int, ...]) -> tuple[list[int], list[int]]:
 
 
 def add_ranks(tokens: tuple[int, ...], done: float, each: float, shared: bool, paid: Ledger) -> None:
-    counts, first = tallied(tokens)
+    counts, first = count_tokens(tokens)
     for owner in range(N_FIGURES):
         mine = counts[owner]
         if mine:

@@ -1,4 +1,4 @@
-"""The weights of the heuristic: a table (`weights.json`) that `killshot.bots.tune` writes and people may edit."""
+"""The weights of the heuristic: a table (`weights.json`) that `killshot.bots.tune` writes and people can edit."""
 
 from __future__ import annotations
 
@@ -14,31 +14,31 @@ NEW_CARD: Final = "new_card"  # the worth of a card that a table does not have
 
 
 class Weights:
-    """Everything is in points: what something is worth is how many points it is expected to bring."""
+    """Everything is in points: a thing is worth the points it is expected to bring."""
 
-    # boards: how sure today's ranking is at the first token, and how much surer with all of them
+    # boards: how certain the present ranking is after the first token, and how much more after the last
     settled: float
     settling: float
-    share: float  # of the points of a board, for a share of its tokens
+    share: float  # of the points of a board, for each token's share
     mark: float
-    kill: float  # beyond the points: a board that is dead pays now
-    # the killshot track and what other modes have in its place
+    kill: float  # beyond its points, because a dead board pays now
+    # the killshot track and its counterparts in other modes
     track_token: float
     spawn_token: float
     turret: float
-    # team play: a board on its way to its death, what waits in the buffer beside what has landed, a flush
+    # team play: a damaged board, tokens in the buffer and marks relative to tokens on it, a flush
     board: float
     buffered: float
     team_mark: float
     flush: float
-    # the others: how much the points of the best of them count against one's own, and those of all of them
+    # the others: how much the points of the best of them, and the mean of them all, count against one's own
     leader: float
     field: float
-    win: float  # being ahead when the game is over
+    win: float  # for being ahead at the end
     # a seat
-    loaded: float  # times the worth of the weapon
+    loaded: float  # times the weapon's worth
     unloaded: float
-    reloadable: float  # an unloaded weapon that can be paid for
+    reloadable: float  # an unloaded weapon whose reload can be paid
     first_weapon: float
     second_weapon: float
     third_weapon: float
@@ -46,19 +46,19 @@ class Weights:
     second_cube: float
     third_cube: float
     # a figure on its square
-    exposed: float  # to somebody who is armed and sees it
-    reached: float  # to somebody armed who would see it after a move or two
-    mortal: float  # the same with a board that is nearly full
-    sees: float  # somebody to shoot at
-    nearly: float  # more for a board that is nearly full
+    exposed: float  # to an armed enemy who sees it
+    reached: float  # to an armed enemy who would see it after a move
+    mortal: float  # how much more both count with a board that is nearly full
+    sees: float  # a target
+    nearly: float  # how much more a target with a board that is nearly full
     near_weapon: float
     near_tile: float
     stand: float  # alone on a spawnpoint, where that counts
     first_adrenaline: float
     second_adrenaline: float
-    rush: float  # a rush tile slid by one
+    rush: float  # one space of the rush tile
     venom: float
-    # time: what can be used later is worth less when there is little later left
+    # time: what can be used later is worth less near the end
     life: float
     frenzy: float
     # cards
@@ -79,7 +79,8 @@ class Weights:
 
 
 NUMBERS: Final = (
-    "settled", "settling", "share", "mark", "kill", "track_token", "spawn_token", "turret", "board", "buffered", "team_mark", "flush", "leader", "field", "win",
+    "settled", "settling", "share", "mark", "kill", "track_token", "spawn_token", "turret", "board", "buffered",
+    "team_mark", "flush", "leader", "field", "win",
     "loaded", "unloaded", "reloadable", "first_weapon", "second_weapon", "third_weapon", "cube", "second_cube",
     "third_cube", "exposed", "reached", "mortal", "sees", "nearly", "near_weapon", "near_tile", "stand",
     "first_adrenaline", "second_adrenaline", "rush", "venom", "life", "frenzy",
@@ -101,7 +102,7 @@ def read_table(path: Path = TABLE) -> dict[str, Any]:
     try:
         table = json.loads(path.read_text(encoding="utf-8"))
     except ValueError as error:
-        raise ValueError(f"{path} is no table of weights: {error}") from None
+        raise ValueError(f"{path} is not a table of weights: {error}") from None
     missing = [name for name in NUMBERS if not has_number(table, name)]
     for group, names in GROUPS.items():
         row = table.get(group) if isinstance(table, dict) else None
@@ -114,7 +115,7 @@ def read_table(path: Path = TABLE) -> dict[str, Any]:
                 missing.append(f"{name} of {group}")
     if missing:
         more = f" and {len(missing) - 3} more" if len(missing) > 3 else ""
-        raise ValueError(f"{path} is no table of weights: there is no number for {', '.join(missing[:3])}{more}")
+        raise ValueError(f"{path} is not a table of weights: there is no number for {', '.join(missing[:3])}{more}")
     found: dict[str, Any] = table
     return found
 

@@ -24,8 +24,8 @@ class Rung:
     name: str
     make: Maker
     summary: str
-    milliseconds: float = 1.0  # what one thought may take
-    is_timed: bool = False  # whether it thinks until its time is up, rather than about a number of states
+    milliseconds: float = 1.0  # the most that one thought should take
+    is_timed: bool = False  # whether its budget is time, rather than a number of states
 
 
 RUNGS: Final = (

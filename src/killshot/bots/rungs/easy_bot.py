@@ -1,4 +1,4 @@
-"""The second rung: likes to shoot, to finish what is nearly dead and to own weapons, and looks no further."""
+"""The second rung: likes to shoot, to finish off the wounded and to own weapons, and looks no further."""
 
 from random import Random
 from typing import Final
@@ -9,14 +9,14 @@ from ...engine.ids import FIRST_SPAWNPOINT
 from ...engine.view import Observation
 from ..bot import Imagine
 
-# How much it likes an option of a kind: one that is liked twice as much is taken twice as often.
+# How much it likes each kind of option: one that it likes twice as much it takes twice as often.
 TASTE: Final = {
     "shoot": 60.0, "grab": 8.0, "run": 2.0, "end": 0.2, "bot": 4.0, "rush": 0.2, "powerup": 1.0,
     "effect": 6.0, "pass": 1.0, "reload": 12.0, "weapon": 1.0,
 }  # fmt: skip
 NEUTRAL: Final = 1.0
-CUBE: Final = 8.0  # beside paying with a card
-PER_TOKEN: Final = 1.35  # a target with one token more is liked so much better
+CUBE: Final = 8.0  # compared with paying with a card
+PER_TOKEN: Final = 1.35  # how much more it likes a target for each token
 SPAWNPOINT: Final = 3.0
 ENOUGH_WEAPONS: Final = 3
 
@@ -41,7 +41,7 @@ class EasyBot:
 
 
 def taste(seen: Observation, decision: Decision, option: Action) -> float:
-    """How much an option is liked."""
+    """How much it likes an option."""
     kind = option.kind
     if kind == "target":
         if option.value >= FIRST_SPAWNPOINT:
@@ -56,11 +56,11 @@ def taste(seen: Observation, decision: Decision, option: Action) -> float:
     if kind == "square" and decision.prompt.key == "grab-where":
         return where_to_grab(seen, option.value)
     if kind == "powerup" and (seen.firing is not None or decision.prompt.key == "tagback"):
-        return TASTE["effect"]  # a scope or a tagback hurts somebody, a teleporter only may
+        return TASTE["effect"]  # a targeting scope or a tagback grenade deals damage
     return TASTE.get(kind, NEUTRAL)
 
 
 def where_to_grab(seen: Observation, square: int) -> float:
-    """Weapons before ammo, as long as there are few of them."""
+    """Weapons come before ammo as long as it has few of them."""
     few = seen.seat is not None and len(seen.arsenal) + len(seen.unloaded_weapons[seen.seat]) < ENOUGH_WEAPONS
     return ENOUGH_WEAPONS * NEUTRAL if few and seen.tiles[square] < 0 else NEUTRAL

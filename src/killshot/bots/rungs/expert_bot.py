@@ -1,9 +1,9 @@
-"""The top rung: a search over what it cannot tell apart, within a second.
+"""The top rung: races its best plans against each other through imagined worlds, for a second.
 
-Plans for the own turn, found by a wide beam in one imagined world, race each other: lap after lap all that are left are
-played on in the same newly imagined world, over the replies of the others, to a cut-off: what came of such positions in
-played games says what they are worth. First a heat over one round, then the best in a final over two. Plans that are
-surely behind drop out; the race ends with one left, or with the budget.
+The plans for its turn are found by a wide beam search in one imagined world. In each lap of the race, every plan that
+is left is played on through the turns of the others, in the same newly imagined world, and the outlook judges the
+position after that. A heat looks one round ahead; the best plans go on to a final that looks two rounds ahead. Plans
+that are clearly behind drop out. The race ends when one is left or the budget is spent.
 """
 
 from __future__ import annotations
@@ -21,29 +21,29 @@ from ..mind.plan import Plan, Planner
 from ..mind.turn import NEVER, Beam, Clock, Model, turns
 from ..mind.value import Judge
 from ..mind.weights import Weights
-from .planning_bot import PlanningBot, judged, learned_table
+from .planning_bot import PlanningBot, learned_table, updated_worth
 
 SECONDS: Final = 1.0
-EARLY: Final = 4  # laps before anybody drops out, those of the heat
+EARLY: Final = 4  # laps before a plan can drop out: those of the heat
 FINALISTS: Final = 5
-BEHIND: Final = 2.5  # standard errors behind the leader: out of the race
+BEHIND: Final = 2.5  # standard errors behind the leader that put a plan out of the race
 SAME: Final = 1e-9
 
 
 @dataclass(frozen=True)
 class Budget:
-    """So many seconds, or so many nodes, which gives the same choices on every machine; with neither, one second.
+    """How long to think: seconds, or nodes, which give the same choices on every machine. With neither, one second.
 
-    With both, what is used up first ends the search.
+    With both, the search ends when either is used up.
     """
 
     seconds: float | None = None
     nodes: int | None = None
     width: int = 40
     beam_nodes: int = 1500
-    most: int = 100_000  # nodes of the whole beam
+    most: int = 100_000  # nodes of the beam in all
     runners: int = 14
-    reply: int = 240  # nodes of every action in the race: others who look at less answer worse than they would
+    reply: int = 240  # nodes for every action in the race; with fewer, the others would answer worse than they do
     laps: int = 60  # at most
 
     def __post_init__(self) -> None:
@@ -52,12 +52,12 @@ class Budget:
 
 
 BUDGET: Final = Budget()
-# Where every step of a move is picked by itself nodes cost twice as much: a wide beam would leave no time for the race.
+# Where every step of a move is a pick, nodes cost twice as much, and a wide beam would leave no time for the race.
 STEP_BY_STEP: Final = Budget(width=16, beam_nodes=1000)
 
 
 class Watch:
-    """Says when a budget is spent: one of seconds when a step as long as the longest so far would go beyond it."""
+    """Tells when a budget is spent: one of seconds, when a step as long as the longest so far would exceed it."""
 
     def __init__(self, budget: Budget, clock: Clock) -> None:
         self.budget = budget
@@ -67,12 +67,12 @@ class Watch:
 
     @property
     def half_time(self) -> float:
-        """Until when the beam may take its time."""
+        """When the beam has to stop."""
         return NEVER if self.budget.seconds is None else self.started + self.budget.seconds / 2
 
     @property
     def half_nodes(self) -> int:
-        """How many nodes the beam may have."""
+        """The nodes that the beam can use."""
         return self.budget.most if self.budget.nodes is None else min(self.budget.most, self.budget.nodes // 2)
 
     def is_over(self, nodes: int) -> bool:
@@ -89,24 +89,24 @@ class Watch:
 
 
 class Runner:
-    """A plan in the race: its first whole action is what is chosen in the end."""
+    """A plan in the race."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.before = plan.value  # what it was thought to be worth before the race
+        self.before = plan.value  # its worth as estimated before the race
         self.values: list[float] = []
 
     @property
     def worth(self) -> float:
-        return judged(self.before, self.values)
+        return updated_worth(self.before, self.values)
 
-    def starts_anew(self) -> None:
-        """In the final, what came out in the heat is what it was thought to be worth before."""
+    def enter_final(self) -> None:
+        """Start again: the result of the heat is the estimate before the final."""
         self.before = self.worth
         self.values = []
 
     def lead_over(self, other: Runner) -> float:
-        """How far ahead, in standard errors of the differences in the worlds both have run in."""
+        """The lead, in standard errors of the differences in the worlds that both have run in."""
         differences = [mine - theirs for mine, theirs in zip(self.values, other.values, strict=True)]
         n = len(differences)
         mean = sum(differences) / n
@@ -114,15 +114,15 @@ class Runner:
         return mean / max(error, SAME)
 
 
-def in_step(runners: list[Runner]) -> None:
-    """A world that not all of them have run in counts for nobody: worlds differ more than plans do."""
+def align_worlds(runners: list[Runner]) -> None:
+    """Leave out worlds that not all have run in: worlds differ more than plans do."""
     worlds = min(len(runner.values) for runner in runners)
     for runner in runners:
         del runner.values[worlds:]
 
 
 class ExpertBot(PlanningBot):
-    """Under a budget of nodes the same seed gives the same choices; under one of seconds the machine has a say."""
+    """With a budget of nodes the same seed gives the same choices; with one of seconds they depend on the machine."""
 
     def __init__(
         self,
@@ -147,15 +147,15 @@ class ExpertBot(PlanningBot):
         nodes = planner.nodes
         for rounds, laps in ((1, EARLY), (2, budget.laps)):
             model = Model(judge, seat, budget.reply, outlook, rounds)
-            runners = self.raced(runners, model, laps, watch, nodes)[:FINALISTS]
+            runners = self.race(runners, model, laps, watch, nodes)[:FINALISTS]
             for runner in runners:
-                runner.starts_anew()
+                runner.enter_final()
             nodes += model.nodes
         self.looked_at += nodes
         return runners[0].plan
 
-    def raced(self, runners: list[Runner], model: Model, laps: int, watch: Watch, nodes: int) -> list[Runner]:
-        """Those who are left after so many laps, or when the budget is spent, of which so many nodes were before."""
+    def race(self, runners: list[Runner], model: Model, laps: int, watch: Watch, nodes: int) -> list[Runner]:
+        """The plans left after `laps` laps, or when the budget is spent, best first. `nodes`: those already used."""
         for lap in range(laps):
             if len(runners) == 1 or watch.is_over(nodes + model.nodes):
                 break
@@ -164,7 +164,7 @@ class ExpertBot(PlanningBot):
                 runner.values.append(model.value(runner.plan.state, seed))
                 if watch.is_over(nodes + model.nodes):
                     break
-            in_step(runners)
+            align_worlds(runners)
             if lap + 1 >= EARLY:
                 best = max(runners, key=worth)
                 runners = [each for each in runners if each is best or best.lead_over(each) < BEHIND]

@@ -1,4 +1,4 @@
-"""The fourth rung: plans its whole turn, and judges the best plans after a round of the others."""
+"""The fourth rung: plans its whole turn, and plays the best plans on through the turns of the others."""
 
 from __future__ import annotations
 
@@ -14,15 +14,16 @@ from ..mind.plan import Plan, Planner, node_cost
 from ..mind.turn import Beam, Model, turns
 from ..mind.value import Judge
 from ..mind.weights import Weights
-from .planning_bot import PlanningBot, judged, learned_table
+from .planning_bot import PlanningBot, learned_table, updated_worth
 
 
 @dataclass(frozen=True)
 class Effort:
-    """`width`, `nodes`: of the beam; then how many plans are tried in how many worlds, each reply with so many nodes.
+    """How much to look at.
 
-    `most`: nodes in all, of which the beam may have three quarters. Where they do not suffice, there are fewer worlds.
-    `foretells`: whether what comes of a plan is judged by the outlook, or by the heuristic.
+    `width`, `nodes`: of the beam. `finalists`: the plans that are played on, in `worlds` worlds, with `reply` nodes for
+    every action of the others. `most`: nodes in all, of which the beam can use three quarters; if they run out, there
+    are fewer worlds. `foretells`: whether the positions after that are judged by the outlook, not the heuristic.
     """
 
     width: int = 8
@@ -35,10 +36,10 @@ class Effort:
 
 
 EFFORT: Final = Effort()
-# Where every step of a move is picked by itself an action is long: replies are looked at for longer, those to fewer plans,
-# and the outlook makes more of what came of them than the heuristic does.
+# Where every step of a move is a pick, actions are long: replies get more nodes, fewer plans are played on, and the
+# outlook judges better than the heuristic.
 STEP_BY_STEP: Final = Effort(width=6, nodes=500, finalists=5, reply=125, foretells=True)
-# There is more to choose from, and a node costs more. Team play, with a third of the nodes, keeps the narrow beam.
+# There is more to choose from, and nodes cost more. Team play has a third of the nodes, so its beam stays narrow.
 WITH_CHARACTERS: Final = Effort(width=10, most=13_000)
 
 
@@ -68,11 +69,11 @@ class HardBot(PlanningBot):
         return plans[0]
 
     def best(self, plans: list[Plan], seeds: list[int], model: Model, most: int) -> Plan:
-        """The plan that is worth most by itself and after a round in each of the worlds for which the nodes suffice."""
+        """The plan that is worth most, by its estimate and its results in as many worlds as there are nodes for."""
         values: list[list[float]] = [[] for _ in plans]
         for seed, (plan, found) in product(seeds, zip(plans, values, strict=True)):
             if model.nodes < most or not found:
                 found.append(model.value(plan.state, seed))
         worlds = min(len(found) for found in values)
-        worths = [judged(plan.value, found[:worlds]) for plan, found in zip(plans, values, strict=True)]
+        worths = [updated_worth(plan.value, found[:worlds]) for plan, found in zip(plans, values, strict=True)]
         return plans[worths.index(max(worths))]

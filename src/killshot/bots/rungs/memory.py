@@ -1,4 +1,4 @@
-"""A plan a bot has begun: followed pick by pick for as long as everything the bot sees goes as expected."""
+"""The plan that a bot has begun. It is followed pick by pick as long as the bot sees what it expected."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from ...engine.view import Observation
 
 
 class Memory:
-    """What to answer to which view. A card drawn or an answer by somebody else makes the view another one."""
+    """The planned answers by what the bot will see then. A card drawn or another player's answer makes a difference."""
 
     def __init__(self) -> None:
         self.answers: dict[tuple[Any, ...], Action] = {}
 
     def recall(self, seen: Observation, asked: Decision) -> Action | None:
-        """The pick planned for this view, if there is one."""
+        """The planned pick, if there is one for this view."""
         board = (seen.at, seen.damage, seen.marks, seen.buffer)
         action = self.answers.get((seen.seat, board, seen.ammo, seen.hand, seen.arsenal, asked.options))
         return action if action in asked.options else None
 
     def keep(self, rules: Rules, s: State, seat: int, picks: Sequence[Action]) -> None:
-        """Remember a plan that begins in this state; whatever was remembered before is forgotten."""
+        """Remember a plan that begins in this state, and forget the last one."""
         self.answers.clear()
         state = s.copy()
         for action in picks:

@@ -1,4 +1,4 @@
-"""The third rung: compares whole actions by what they leave on the table, one action at a time."""
+"""The third rung: compares whole actions by the position they lead to, one action at a time."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..mind.value import Judge
 from ..mind.weights import Weights
 from .planning_bot import PlanningBot
 
-NODES: Final = 1000  # states looked at for one action, fewer where they cost more
+NODES: Final = 1000  # for one action; fewer where they cost more
 
 
 class NormalBot(PlanningBot):

@@ -1,4 +1,4 @@
-"""What the rungs that think have in common: one imagined world, a plan in it, and the plan followed as long as it holds."""
+"""What the rungs that plan have in common: they plan in an imagined world, and follow the plan as long as it holds."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from ..mind.plan import Plan
 from ..mind.weights import Weights, read_table
 from .memory import Memory
 
-PRIOR: Final = 0.4  # the weight of what was thought of a plan before, beside that of what came of it in worlds
+PRIOR: Final = 0.4  # the weight of the first estimate of a plan's worth; the rest is that of its results
 
 
-def judged(before: float, values: Sequence[float]) -> float:
-    """What a plan is worth that was thought to be worth so much and has been worth so much in some worlds.
+def updated_worth(before: float, values: Sequence[float]) -> float:
+    """The worth of a plan, given a first estimate and its results in some worlds.
 
-    More worlds make chance smaller, but not what the model of the others gets wrong: what was thought before keeps its say.
+    More worlds reduce chance but not what the model of the others gets wrong, so the estimate keeps its weight.
     """
     return PRIOR * before + (1 - PRIOR) * sum(values) / len(values) if values else before
 
@@ -41,7 +41,7 @@ def learned_table() -> Table:
 
 
 class PlanningBot(ABC):
-    """A rung says how it plans. The same seed gives the same choices, on every platform."""
+    """Each rung has its own way to plan. The same seed gives the same choices, on every platform."""
 
     def __init__(self, seed: int | str, weights: Weights | None = None) -> None:
         self.luck = Random(seed)

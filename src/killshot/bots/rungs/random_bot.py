@@ -1,4 +1,4 @@
-"""The first rung of the ladder: any option, each as likely as the others."""
+"""The first rung: picks any option, each as likely as the others."""
 
 from random import Random
 

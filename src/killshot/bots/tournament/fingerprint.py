@@ -1,4 +1,4 @@
-"""Which code plays: games of other rules, other bots or other weights are not added to those of a tournament."""
+"""A fingerprint of the code that plays, so that games of different rules, bots or weights are not counted together."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PLAYING: Final = ("engine", "bots")
 
 
 def fingerprint(names: Iterable[str]) -> str:
-    """A digest of the rules, of the rungs with their tables, and of the modules that other people's bots are in."""
+    """A digest of the rules, the rungs with their tables, and the modules of other bots."""
     digest = hashlib.sha256()
     for path in (*_own_files(), *_others(names)):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())

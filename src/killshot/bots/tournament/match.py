@@ -1,4 +1,4 @@
-"""One game among bots, and what is kept of it."""
+"""One game of a tournament, and its outcome."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ KINDS: Final[dict[str, tuple[type, ...]]] = {
 
 @dataclass(frozen=True)
 class Outcome:
-    """Per seat: who sat there, points and place, and how many decisions took how long, together and at most."""
+    """For each seat: the bot, its points and place, its decisions, the seconds they took, and the slowest of them."""
 
     number: int
     bots: tuple[str, ...]
@@ -40,16 +40,16 @@ class Outcome:
     def from_json(data: Any) -> Outcome:
         """`ValueError` says what is wrong with the data."""
         if not isinstance(data, dict) or set(data) != {"number", *KINDS}:
-            raise ValueError(f"it has not exactly number, {', '.join(KINDS)}")
+            raise ValueError(f"its keys are not number, {', '.join(KINDS)}")
         number = data["number"]
         if type(number) is not int or number < 0:
             raise ValueError("its number is not a whole number, at least 0")
         for key, kinds in KINDS.items():
             row = data[key]
             if not isinstance(row, list | tuple) or len(row) != len(data["bots"]):
-                raise ValueError(f"its {key} are not one for each bot")
+                raise ValueError(f"there is not one of its {key} for each bot")
             if not all(type(each) in kinds for each in row):
-                raise ValueError(f"its {key} are not of the right kind")
+                raise ValueError(f"its {key} have the wrong type")
         return Outcome(number, **{key: tuple(data[key]) for key in KINDS})
 
 
@@ -59,7 +59,7 @@ def play_game(schedule: Schedule, number: int) -> Outcome:
 
 
 def play_and_record(schedule: Schedule, number: int) -> tuple[Outcome, Record]:
-    """The same with the record of the game, in which the players have the names of the bots."""
+    """The same with the record of the game; the players in it have the names of the bots."""
     names = schedule.seating(number)
     game = Game(schedule.game_setup(number), schedule.deal(number))
     bots: list[Bot] = []
@@ -91,7 +91,7 @@ def play_and_record(schedule: Schedule, number: int) -> tuple[Outcome, Record]:
 
 
 def _decide(game: Game, bot: Bot, asked: Decision, seat: int) -> float:
-    """Let a bot choose and play it; the seconds it thought."""
+    """Let a bot choose, and play its choice; returns the seconds it took to think."""
     seen = game.observe(seat)
     started = time.perf_counter()
     action = bot.choose(seen, asked, lambda seed: game.imagine(seat, seed))

@@ -1,4 +1,4 @@
-"""Who sits where in which game. A game follows from the schedule and its number alone."""
+"""Who sits where in which game. A game is determined by the schedule and its number."""
 
 from __future__ import annotations
 
@@ -16,12 +16,15 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Schedule:
-    """`games` per line-up. As many bots as seats: one table of all. Otherwise everyone alone against a table of each other.
+    """A tournament of `games` games per line-up.
 
-    Seats rotate over common deals: a line-up plays a deal as often as there are seats, everybody once in each of them,
-    and every line-up plays the same deals. In team play whole teams change places, and a deal is played twice; who sits
-    where in a team changes from deal to deal. Where there are not as many bots as seats, everyone is a whole team
-    against a team of each other, both the larger and the smaller one where they differ.
+    With as many bots as seats there is one line-up: all at one table. Otherwise each bot plays alone against a table
+    full of each of the others. Every line-up plays the same deals, each of them as often as there are seats, so that
+    every bot of the line-up has each seat once.
+
+    In team play each deal is played twice, with the teams exchanged; who sits where in a team changes from deal to
+    deal. Unless there are as many bots as seats, each bot plays a whole team against a team of each of the others; where
+    the teams differ in size, it plays both.
     """
 
     bots: tuple[str, ...]
@@ -33,7 +36,7 @@ class Schedule:
         for name in self.bots:
             find(name)
         if len(self.bots) != self.setup.players and len(set(self.bots)) != len(self.bots):
-            raise ValueError("a bot can be named twice only where there is a bot for every seat")
+            raise ValueError("a bot can be named twice only if there is a bot for every seat")
         if len(self.bots) < 2:
             raise ValueError("a tournament takes at least two bots")
         if self.games < 1:
@@ -45,7 +48,7 @@ class Schedule:
 
     @property
     def lineups(self) -> tuple[tuple[str, ...], ...]:
-        """Before rotation; where it is one against many, the one comes first."""
+        """The line-ups before rotation; of one against many, the one comes first."""
         if self.is_one_table:
             return (self.bots,)
         if self.setup.teams:
@@ -60,11 +63,11 @@ class Schedule:
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """How many seats each side of a line-up has: a team, or one player where everybody plays alone."""
+        """The number of seats of each side: a team, or one where there are no teams."""
         return self.setup.teams or (1,) * self.setup.players
 
     def seating(self, number: int) -> tuple[str, ...]:
-        """The bot of each seat in a game; neighbouring numbers are different line-ups, so that half a tournament is fair."""
+        """The bot in each seat of a game. Line-ups take turns, so that half a tournament is fair too."""
         names = iter(self.lineups[number % len(self.lineups)])
         sides = [tuple(islice(names, size)) for size in self.sizes]
         return tuple(
@@ -72,7 +75,7 @@ class Schedule:
         )
 
     def game_setup(self, number: int) -> Setup:
-        """Teams of different sizes that change places take their seats along."""
+        """The setup of a game: where teams of different sizes change places, so do their sizes."""
         sizes = rotate(self.setup.teams, self._turn(number)) if self.setup.teams else []
         return self.setup if sizes == [*self.setup.teams] else Setup.from_json(self.setup.to_json() | {"teams": sizes})
 
@@ -82,7 +85,7 @@ class Schedule:
         return tuple(tuple(islice(seats, size)) for size in rotate(self.sizes, self._turn(number)))
 
     def lone_seat(self, number: int) -> int:
-        """The seat of the one against many; -1 where all sit at one table, or team plays against team."""
+        """The seat of the one against many, or -1 at one table and in team play."""
         return self._turn(number) if self.has_lone_seat else -1
 
     @property
@@ -108,5 +111,5 @@ class Schedule:
 
 
 def rotate(things: Sequence[T], steps: int) -> list[T]:
-    """As many steps to the right, the last ones first."""
+    """The things moved `steps` places to the right; those at the end come first."""
     return [*things[len(things) - steps :], *things[: len(things) - steps]]

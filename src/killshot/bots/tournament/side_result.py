@@ -1,4 +1,4 @@
-"""How a game ended for those who win or lose together."""
+"""How a game ended for a side: the seats that win or lose together."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .schedule import Schedule
 
 @dataclass(frozen=True)
 class SideResult:
-    """A team, or one player: its points and place, its share of the win, its lead over the best other side."""
+    """The points and place of a team or of one player, its share of the win, its lead over the best other side."""
 
     seats: tuple[int, ...]
     points: int
@@ -19,14 +19,14 @@ class SideResult:
     margin: int
 
     def against(self, other: SideResult) -> float:
-        """1 for who finished before the other, a half for both where they tie."""
+        """1 for finishing before the other side, a half for a tie, 0 for finishing after it."""
         return 1.0 if self.place < other.place else 0.5 if self.place == other.place else 0.0
 
 
 def side_results(schedule: Schedule, outcome: Outcome) -> list[SideResult]:
-    """The side of each seat; those of a team have the same. Sides that tie for the first place split the win."""
+    """The result of each seat's side. Sides that tie for first place split the win."""
     sides = schedule.sides(outcome.number)
-    points = [outcome.points[side[0]] for side in sides]  # all of a team have the points and the place of the team
+    points = [outcome.points[side[0]] for side in sides]  # the seats of a team have the same
     places = [outcome.places[side[0]] for side in sides]
     found = []
     for i, side in enumerate(sides):

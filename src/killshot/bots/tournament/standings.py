@@ -1,4 +1,4 @@
-"""What the games of a tournament say: win shares with their intervals, ranks, margins, ratings, a cross table."""
+"""The standings of a tournament: win shares with their intervals, ranks, margins, ratings and a cross table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Z: Final = 1.959964  # 95 %
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The interval that holds the true win share with 95 % confidence; wins may be fractions where ties are split."""
+    """Wilson's 95 % interval for the true win share. Wins can be fractions, since ties are split."""
     if not games:
         return 0.0, 1.0
     share = wins / games
@@ -44,7 +44,7 @@ class Score:
 
 
 class Row:
-    """One bot, over the games that count for it. A game counts once: as the mean of the seats the bot had in it."""
+    """One bot over its games. A game in which it had several seats counts once, as their mean."""
 
     def __init__(self) -> None:
         self.games = 0
@@ -57,7 +57,7 @@ class Row:
         self.slowest = 0.0
 
     def add(self, sides: Sequence[SideResult]) -> None:
-        """A game, by the sides of the bot's seats."""
+        """Count a game, given the results of the bot's seats."""
         self.games += 1
         self.wins += fmean(side.share for side in sides)
         self.ranks += fmean(side.place for side in sides)
@@ -75,7 +75,7 @@ class Row:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Of the win share, at 95 %."""
+        """The 95 % interval of the win share."""
         return wilson(self.wins, self.games)
 
     def to_json(self) -> dict[str, Any]:
@@ -94,7 +94,7 @@ class Row:
 
 
 class Standings:
-    """Everything that is told about a tournament, from its outcomes in any order."""
+    """Everything that is known about a tournament, from its outcomes in any order."""
 
     def __init__(self, schedule: Schedule, outcomes: Iterable[Outcome]) -> None:
         self.schedule = schedule
@@ -115,15 +115,15 @@ class Standings:
             if lone < 0 or lone in own:
                 self.rows[name].add([side[seat] for seat in own])
         for name, rival in permutations(seats, 2):
-            if lone in seats[name]:  # one against many: the share of the win
+            if lone in seats[name]:  # one against many: its share of the win
                 self.cross[name, rival].add(side[lone].share)
-            elif lone < 0:  # at one table: who finished before whom, teammates left aside
+            elif lone < 0:  # at one table: who finished before whom, teammates apart
                 pairs = [(side[a], side[b]) for a in seats[name] for b in seats[rival] if side[a] is not side[b]]
                 if pairs:
                     self.cross[name, rival].add(fmean(a.against(b) for a, b in pairs))
 
     def ratings(self) -> dict[str, tuple[float, float]] | None:
-        """Mean and deviation by Plackett and Luce (openskill), the games in order; None where that is not installed."""
+        """Mean and deviation of each rating (Plackett-Luce, by openskill), or None where openskill is not installed."""
         try:
             from openskill.models import PlackettLuce
         except ImportError:
@@ -137,12 +137,12 @@ class Standings:
                 [
                     model.rating(mu=ratings[name].mu, sigma=ratings[name].sigma, name=name)
                     for name in (outcome.bots[seat] for seat in side)
-                    for _ in range(lcm(*sizes) // len(side))  # all teams have three characters: they weigh the same
+                    for _ in range(lcm(*sizes) // len(side))  # teams weigh the same, whatever their size
                 ]
                 for side in sides
             ]
             rated = model.rate(teams, ranks=[outcome.places[side[0]] for side in sides])
-            for name in set(outcome.bots):  # a bot in several seats has learnt the mean of what they say
+            for name in set(outcome.bots):  # a bot with several seats gets the mean of their ratings
                 learnt = [each for team in rated for each in team if each.name == name]
                 mu, sigma = fmean(each.mu for each in learnt), fmean(each.sigma for each in learnt)
                 ratings[name] = model.rating(mu=mu, sigma=sigma, name=name)

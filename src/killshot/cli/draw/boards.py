@@ -107,7 +107,7 @@ def weapon_parts(seen: Observation, figure: int, lang: Language) -> Iterator[Tex
 
 
 def damage_line(tokens: Sequence[int], glyph: Glyphs, shift: int = 0) -> TextLine:
-    """The twelve spaces in order, with a bar before each adrenaline level (after 2 and 5) and before the killshot (after 10).
+    """The twelve spaces in order, with a bar before each adrenaline level (2 and 5) and the killshot (10).
 
     `shift`: the number of spaces that the rush tile covers at the end; the killshot comes that much earlier (CHR-05).
     """

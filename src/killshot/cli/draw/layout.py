@@ -56,7 +56,7 @@ class Layout:
         return parts
 
     def mode_ways(self, last: Sequence[TextLine]) -> list[list[TextLine]]:
-        """The header after the turn: `last` (whether it is one of the last), then the mode's parts. In full, then shorter."""
+        """Ways to write the rest of the header, the longest first. `last`: says that the turn is one of the last."""
         parts = mode_parts(self.seen, self.lang, self.scene.glyph)
         track = track_line(self.seen, self.scene.glyph)
         short = [TextLine((self.lang.say("board.flipped"), "stop"))] if last else []

@@ -41,12 +41,12 @@ def _table(scene: Scene, width: int, height: int) -> list[TextLine]:
     wide, high = LARGE if width >= 110 and height >= 34 else SMALL
     arena = arena_lines(ARENAS[seen.arena], seen, scene.lang, scene.glyph, scene.lit, scene.aims, wide, high)
     plan = len(arena[0])
-    beside = width - plan
+    room = width - plan
     is_large = high == LARGE[1]
     if is_draft(seen):
-        boards = draft_lines(seen, scene.lang, beside)
+        boards = draft_lines(seen, scene.lang, room)
     else:
-        boards = scene.layout.board_lines(beside, is_airy=is_large)
+        boards = scene.layout.board_lines(room, is_airy=is_large)
     is_crowded = len(boards) > len(arena)
     if is_crowded:  # the header moves above the arena, next to the boards
         arena = [*header_lines(scene, plan - 1), *arena]

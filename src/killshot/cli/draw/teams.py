@@ -95,7 +95,7 @@ def character_line(seen: Observation, figure: int, lang: Language, glyph: Glyphs
 
 
 def control_text(seen: Observation, figure: int) -> str:
-    """Who controls a character, whether it is shared, and whether its weapon is loaded (and by whom, if by a teammate)."""
+    """Who controls a character, whether it is shared, and whether its weapon is loaded (or by which teammate)."""
     owner, holder = seen.owner[figure], seen.holders[figure]
     if owner < 0:
         return "-"
