@@ -57,7 +57,7 @@ class Arena:
         self.room_squares: tuple[int, ...] = tuple(
             sum(1 << i for i in range(N_SQUARES) if rooms[i] == room) for room in range(len(ROOMS))
         )
-        self.spawnpoint: tuple[int, ...] = tuple(cells.index(letter) for letter in "RBY")
+        self.spawnpoint: tuple[int, ...] = tuple(cells.index(letter) if letter in cells else -1 for letter in "RBY")
         self.spawn_colour: tuple[int, ...] = tuple("RBY".find(cell) if cell in "RBY" else -1 for cell in cells)
         self.ammo_squares: tuple[int, ...] = tuple(
             i for i in range(N_SQUARES) if exists[i] and self.spawn_colour[i] < 0

@@ -11,7 +11,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ...engine.ids import parse_weapon
+from ...text.names import CARDS
 from ..protocol.catalogue import Diagram, DiagramMark
+from .sketch import sketch
 
 CROSS: Final = "cells b1 a2 b2 c2 b3; "
 HALVES: Final = {"<": -0.23, ">": 0.23}
@@ -99,16 +102,30 @@ DRAWINGS: Final[dict[tuple[str, str], str]] = {
 }
 
 
+def drawing_of(weapon: str, effect: str) -> str:
+    """The drawing in words; worked out from the table if there is none here."""
+    found = DRAWINGS.get((weapon, effect))
+    if found is not None:
+        return found
+    card = CARDS[parse_weapon(weapon)]
+    return sketch(card, next(each for each in card.effects if each.name == effect))
+
+
 def diagram(weapon: str, effect: str) -> Diagram:
-    """The drawing of an effect, on as few squares as it needs."""
+    """The drawing of an effect."""
+    return parse_drawing(drawing_of(weapon, effect))
+
+
+def parse_drawing(words: str) -> Diagram:
+    """A drawing on as few squares as it needs."""
     cells: list[tuple[int, int]] = []
     marks: list[DiagramMark] = []
-    for phrase in DRAWINGS[weapon, effect].split("; "):
-        what, *words = phrase.split()
+    for phrase in words.split("; "):
+        what, *rest = phrase.split()
         if what == "cells":
-            cells = [(int(x), int(y)) for x, y in map(parse_place, words)]
+            cells = [(int(x), int(y)) for x, y in map(parse_place, rest)]
         else:
-            marks.append(parse_mark(what, words))
+            marks.append(parse_mark(what, rest))
     if not cells:
         rows = [round(y) for mark in marks for _, y in (mark.at, mark.to or mark.at)]
         cells = [(x, y) for y in range(min(rows), max(rows) + 1) for x in range(4)]
