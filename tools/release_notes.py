@@ -1,10 +1,17 @@
-"""Prints what the changelog says about the current version, or its unreleased section if there is nothing."""
+"""Prints what the changelog says about the current version, or its unreleased section if there is nothing.
 
+Links lead to the repository that `KILLSHOT_REPOSITORY` names (see tools/package_index.py).
+"""
+
+import os
 import re
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools.package_index import description  # noqa: E402
 
 
 def section(changelog: str, version: str) -> str | None:
@@ -21,7 +28,7 @@ def main() -> int:
     if not notes:
         print(f"CHANGELOG.md says nothing about {version}.", file=sys.stderr)
         return 1
-    print(notes)
+    print(description(notes, os.environ.get("KILLSHOT_REPOSITORY", ""), version))
     return 0
 
 
