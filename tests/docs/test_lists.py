@@ -8,7 +8,7 @@ import pytest
 
 from killshot.engine.cards import language, queries
 from killshot.engine.modules.module import Module
-from tests.docs.pages import ROOT, page
+from tests.docs.pages import ROOT, links, page
 
 
 def test_the_architecture_lists_every_seam() -> None:
@@ -79,6 +79,17 @@ def test_the_architecture_lists_the_layers_of_the_contracts(contract: int, headi
     layers = [re.findall(r"\w+", layer) for layer in contracts[contract]["layers"]]
     shown = page("docs/architecture.md").partition(f"{heading}\n\n")[2].partition("\n\n")[0]
     assert [line.strip().split(", ") for line in shown.splitlines()] == layers
+
+
+def test_the_index_links_to_every_page() -> None:
+    pages = {path.name for path in (ROOT / "docs").glob("*.md")} - {"README.md"}
+    folders = {f"{path.parent.name}/README.md" for path in (ROOT / "docs").glob("*/README.md")}
+    assert (pages | folders) - set(links(page("docs/README.md"))) == set()
+
+
+def test_the_measurements_are_listed() -> None:
+    pages = {path.name for path in (ROOT / "docs/measurements").glob("*.md")} - {"README.md"}
+    assert pages == set(links(page("docs/measurements/README.md")))
 
 
 def test_the_decisions_are_numbered_and_listed() -> None:
