@@ -8,7 +8,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name 'py.typed')
 PAGE := src/killshot/server/static/index.html
-PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/tsconfig.json
+PAGE_SOURCES := $(shell find web/src web/public -type f) web/index.html web/vite.config.ts web/tsconfig.json web/tsconfig.node.json
 
 # The tests of `make quick`: every rule, weapon, card and word, and the fast ones of the rest. They need no database, no
 # browser and no built page.
@@ -44,7 +44,7 @@ check: $(VENV)/tools web/node_modules/installed  ## format, lint, types, layers,
 	PYTHONPATH=src $(BIN)/lint-imports
 	$(BIN)/python tools/check_imports.py
 	$(BIN)/python tools/check_modes.py
-	cd web && npm run --silent check
+	cd web && npm run --silent check && npm run --silent lint && npm run --silent format:check
 
 test-web: web/node_modules/installed  ## the tests of the web client's own parts
 	cd web && npm run --silent test

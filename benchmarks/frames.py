@@ -19,7 +19,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.browser.house import DESK, House, Seat
+from tests.browser.house import ASKED, DESK, OVER, House, Seat
 from tools.ensure_chromium import chromium
 
 WATCH = """
@@ -33,6 +33,7 @@ const tick = (now) => {
 };
 requestAnimationFrame(tick);
 """
+EXPLAINED = "dialog[open] button"  # the panel that explains a kill, and goes on
 FRAME = 1000 / 60
 SLACK = 1.25  # of a frame: later than that, one was dropped
 
@@ -40,8 +41,8 @@ SLACK = 1.25  # of a frame: later than that, one was dropped
 def play(seat: Seat, seconds: float) -> None:
     luck, end = Random(3), time.monotonic() + seconds
     while time.monotonic() < end and not seat.is_over():
-        seat.page.wait_for_selector(".prompt.mine, .scoring .btn.prime, .is-over")
-        explained = seat.page.locator(".scoring .btn.prime")
+        seat.page.wait_for_selector(f"{ASKED}, {EXPLAINED}, {OVER}")
+        explained = seat.page.locator(EXPLAINED)
         if explained.count():
             explained.first.click()
             continue
@@ -52,7 +53,7 @@ def play(seat: Seat, seconds: float) -> None:
         shots = [action for action in lit if action.split(":")[0] in ("shoot", "target", "weapon", "effect")]
         try:
             seat.play(luck.choice(shots or lit))
-            seat.page.wait_for_selector(f'.prompt:not([data-decision="{before}"])', timeout=2000)
+            seat.wait_for_change(before, timeout=2000)
         except (TooLate, AssertionError):
             continue  # what was lit has gone out
 
@@ -72,7 +73,7 @@ def main() -> None:
         with House(browser, Path(folder) / "games.db", pace=0.25) as house:
             seat = house.come_in("/", viewport=DESK, settings={"speed": "normal", "scoring": True})
             seat.page.get_by_role("button", name="Play now").click()
-            seat.page.wait_for_selector(".prompt.mine")
+            seat.wait_for_decision()
             seat.page.evaluate(WATCH)
             meter = seat.page.context.new_cdp_session(seat.page)
             meter.send("Performance.enable", {"timeDomain": "threadTicks"})  # what a busy machine does not lengthen

@@ -18,7 +18,19 @@ from playwright.sync_api import sync_playwright
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.browser.house import DESK, ME, PHONE, House, Seat  # noqa: E402
+from tests.browser.house import (  # noqa: E402
+    ARENA,
+    ASKED,
+    CARD,
+    DESK,
+    LIT_TARGET,
+    ME,
+    OVER,
+    PHONE,
+    PREVIEW,
+    House,
+    Seat,
+)
 from tools.ensure_chromium import chromium  # noqa: E402
 
 SHOOTING = ("target", "effect", "shoot", "pay", "weapon", "grab", "square")
@@ -29,7 +41,7 @@ MODES: dict[str, dict[str, Any]] = {
     "characters": {"players": 6, "characters": True},
     "teams": {"players": 4, "mode": "teams", "teams": [2, 2]},
 }
-BADLY, FIRST_BLOW = 2, 4  # a shot worth a picture: so much damage, on a board that has some
+BADLY, WOUNDED = 2, 4  # a shot worth a picture: its damage, and the damage on the board afterwards
 NORMAL: dict[str, Any] = {"kind": "bot", "level": "normal"}
 
 
@@ -41,7 +53,7 @@ def play(seat: Seat, decisions: int, choice: Random) -> None:
     for _ in range(decisions):
         if seat.is_over():
             return
-        seat.page.wait_for_selector(".prompt.mine, .is-over")
+        seat.page.wait_for_selector(f"{ASKED}, {OVER}")
         if not seat.is_over():
             seat.answer(choice, SHOOTING if choice.random() < 0.7 else ())
 
@@ -51,7 +63,7 @@ def play_until(seat: Seat, selector: str, choice: Random, most: int = 400) -> bo
     for _ in range(most):
         if seat.page.locator(selector).count():
             return True
-        seat.page.wait_for_selector(f".prompt.mine, .is-over, {selector}")
+        seat.page.wait_for_selector(f"{ASKED}, {OVER}, {selector}")
         if seat.is_over() or seat.page.locator(selector).count():
             return seat.page.locator(selector).count() > 0
         seat.answer(choice, SHOOTING if choice.random() < 0.8 else ())
@@ -59,19 +71,21 @@ def play_until(seat: Seat, selector: str, choice: Random, most: int = 400) -> bo
 
 
 def aim(seat: Seat, choice: Random) -> bool:
-    """Plays until a shot can be aimed that would hurt somebody on another square badly, and aims it."""
+    """Plays until a shot can be aimed that would badly hurt a figure on another square, and aims it."""
     for _ in range(60):
-        if not play_until(seat, ".arena .figure.is-lit", choice):
+        if not play_until(seat, LIT_TARGET, choice):
             return False
-        for figure in seat.page.locator(".arena .figure.is-lit").all():
+        for figure in seat.page.locator(LIT_TARGET).all():
             try:
                 figure.hover(timeout=2000)
-                seat.page.wait_for_selector(".peek .n30", timeout=700)
-                seat.page.wait_for_selector(".arena .ways path", timeout=700)
+                seat.page.wait_for_selector(f'{PREVIEW} [data-part="tokens"]', timeout=700)
+                seat.page.wait_for_selector('[data-part="ways"] path', timeout=700)
             except TooLate:
                 continue  # another figure stands before it, or nobody is hurt yet
-            before, after = (int(digits) for digits in seat.page.locator(".peek .n30").all_inner_texts()[:2])
-            if after - before >= BADLY and after > FIRST_BLOW:
+            before, after = (
+                int(digits) for digits in seat.page.locator(f'{PREVIEW} [data-part="tokens"]').all_inner_texts()[:2]
+            )
+            if after - before >= BADLY and after > WOUNDED:
                 return True
         seat.answer(choice, SHOOTING)
     return False
@@ -95,25 +109,25 @@ def main(folder: Path) -> None:
                 shot.close()
                 shot = against_bots(house, {"players": 5})  # a whole game without a shot of one's own
             picture(shot, "table")
-            shot.page.locator(".hand .card").first.hover()
+            shot.page.locator(CARD).first.hover()
             shot.page.get_by_role("tab", name="Card").click()
-            shot.page.locator(".hand .card").first.hover()
+            shot.page.locator(CARD).first.hover()
             picture(shot, "inspector")
             address = shot.page.url.removeprefix(house.url)
             token = shot.page.evaluate("localStorage.getItem('killshot.token')")
             phone = house.come_in(address, token, PHONE, touch=True)
-            phone.page.locator(".arena .figure.is-lit").first.tap()
-            phone.page.wait_for_selector(".peek-lines")
+            phone.page.locator(LIT_TARGET).first.tap()
+            phone.page.wait_for_selector(PREVIEW)
             picture(phone, "phone")
-            phone.page.locator(".strip .card").first.tap()
+            phone.page.locator(CARD).first.tap()
             picture(phone, "phone-card")
             french = house.come_in(address, token, settings={"language": "fr"})
-            french.page.wait_for_selector(".arena")
+            french.page.wait_for_selector(ARENA)
             picture(french, "french")
             for name, setup in MODES.items():
                 seat = against_bots(house, setup)
                 play(seat, 30, choice)
-                seat.page.wait_for_selector(".prompt.mine, .is-over")
+                seat.page.wait_for_selector(f"{ASKED}, {OVER}")
                 picture(seat, name)
                 seat.close()
             for name, size in (("draft", DESK), ("phone-draft", PHONE)):
@@ -127,22 +141,22 @@ def main(folder: Path) -> None:
             seat.close()
             short = {"players": 3, "skulls": 5, "ending": "sudden-death"}
             scored = against_bots(house, short, settings={"scoring": True})
-            if play_until(scored, ".dialog.scoring", choice):
+            if play_until(scored, "dialog[open]", choice):
                 picture(scored, "scoring")
             over = against_bots(house, short)
             while not over.is_over():
-                over.page.wait_for_selector(".prompt.mine, .is-over")
+                over.page.wait_for_selector(f"{ASKED}, {OVER}")
                 if not over.is_over():
                     over.answer(choice, ("end", "pass"))
             picture(over, "result")
             token = over.page.evaluate("localStorage.getItem('killshot.token')")
             address = over.page.url.removeprefix(house.url).replace("/table/", "/replay/")
             replay = house.come_in(f"{address}?at=180&seat=1", token)
-            replay.page.wait_for_selector(".replay .chances")
+            replay.page.get_by_role("img", name="chances").wait_for()
             picture(replay, "replay")
             for name, size in (("home", DESK), ("home-phone", PHONE)):
                 home = house.come_in("/", token, size)
-                home.page.wait_for_selector(".arena")
+                home.page.wait_for_selector(ARENA)
                 picture(home, name)
         browser.close()
 

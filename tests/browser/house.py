@@ -29,6 +29,19 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 PATIENCE = 20_000  # milliseconds
 HOLD = 600
 
+# Where things are on the page: the parts that tests and tools look for carry these attributes.
+PROMPT = '[data-part="prompt"]'
+ASKED = f"{PROMPT}[data-decision]"  # something is asked of the person at the screen
+OVER = "[data-layout][data-over]"  # the table of a finished game
+ARENA = '[data-part="arena"]'
+LIT_SQUARE = f'{ARENA} [data-action^="square:"]'
+LIT_TARGET = f'{ARENA} [data-action]:not([data-action^="square:"], [data-action^="room:"])'
+HAND = '[data-part="hand"]'
+CARD = f"{HAND} [data-card]"
+TOAST = '[data-part="toast"]'
+QUESTION = '[data-part="question"]'
+PREVIEW = '[data-part="preview"]'
+
 ME: Json = {"kind": "me", "name": "Nora"}
 BOT: Json = {"kind": "bot", "level": "random"}
 OPEN: Json = {"kind": "open"}
@@ -54,14 +67,13 @@ class Seat:
 
     @property
     def prompt(self) -> Locator:
-        return self.page.locator(".prompt")
+        return self.page.locator(PROMPT)
 
     def decision(self) -> str:
         return self.prompt.get_attribute("data-decision") or ""
 
     def wait_for_decision(self, other_than: str = "") -> str:
-        mine = ".prompt.mine" + (f':not([data-decision="{other_than}"])' if other_than else "")
-        self.page.wait_for_selector(mine)
+        self.page.wait_for_selector(ASKED + (f':not([data-decision="{other_than}"])' if other_than else ""))
         return self.decision()
 
     def lit(self) -> list[str]:
@@ -74,7 +86,7 @@ class Seat:
     @property
     def marked(self) -> Locator:
         """What the page points out: every thing that stands for the option looked at, armed or hinted."""
-        return self.page.locator("[data-action].sel, [data-action].aim")
+        return self.page.locator("[data-action][data-aimed]")
 
     def hint(self) -> str:
         """Asks for a hint; the one action it marks. Two equal cards are marked both: either will do."""
@@ -95,7 +107,7 @@ class Seat:
         for i in range(things.count()):
             thing = things.nth(i)
             try:
-                if "hold" in (thing.get_attribute("class", timeout=1500) or "").split():
+                if thing.get_attribute("data-hold", timeout=1500) is not None:
                     thing.hover()
                     self.page.mouse.down()
                     self.page.wait_for_timeout(HOLD)
@@ -108,7 +120,11 @@ class Seat:
         raise AssertionError(f"{action} is lit, but cannot be clicked")
 
     def is_over(self) -> bool:
-        return self.page.locator(".table.is-over, .phone.is-over").count() > 0
+        return self.page.locator(OVER).count() > 0
+
+    def wait_for_change(self, decision: str, timeout: int = PATIENCE) -> None:
+        """Until that decision is no longer asked."""
+        self.page.wait_for_selector(f'{PROMPT}:not([data-decision="{decision}"])', timeout=timeout)
 
     def answer(self, choice: Random, wanted: Sequence[str] = ()) -> str:
         """One decision: what is wanted if it is lit, otherwise anything that is."""
@@ -119,9 +135,9 @@ class Seat:
         action = best[0] if best else choice.choice([a for a in lit if a != "end"] or lit)
         self.play(action)
         try:
-            self.page.wait_for_selector(f'.prompt:not([data-decision="{before}"])')
+            self.wait_for_change(before)
         except TooLate as problem:
-            said = self.page.locator(".prompt, .toast").all_inner_texts()
+            said = self.page.locator(f"{PROMPT}, {TOAST}").all_inner_texts()
             raise AssertionError(f"{action} of {lit} was clicked, and nothing happened: {said}") from problem
         return action
 
@@ -241,5 +257,5 @@ class House:
         """At a new table, in the first seat."""
         seated = self.open_table(setup, seats, options)
         seat = self.come_in(f"/table/{seated['table']['id']}", seated["token"], **how)
-        seat.page.wait_for_selector(".prompt")
+        seat.page.wait_for_selector(PROMPT)
         return seat

@@ -12,7 +12,7 @@ import pytest
 import killshot.server
 from killshot.server.web.pages import STATIC
 
-from .house import DESK, PHONE, House
+from .house import ARENA, DESK, PHONE, House
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
@@ -23,8 +23,8 @@ def test_axe_finds_nothing_at_the_table(house: House, size: dict[str, int], lang
         seat.answer(Random(1), ("discard", "run"))
     seat.wait_for_decision()
     assert seat.violations() == ""
-    seat.page.locator(".top .tools button").last.click()
-    seat.page.wait_for_selector(".settings")
+    seat.page.locator("header button").last.click()
+    seat.page.get_by_role("dialog").wait_for()
     assert seat.violations() == ""
     seat.close()
 
@@ -32,7 +32,7 @@ def test_axe_finds_nothing_at_the_table(house: House, size: dict[str, int], lang
 def test_axe_finds_nothing_before_the_game(house: House) -> None:
     seated = house.open_table({"players": 3}, [{"kind": "me", "name": "Nora"}, {"kind": "open"}, {"kind": "open"}])
     seat = house.come_in(f"/table/{seated['table']['id']}", seated["token"])
-    seat.page.wait_for_selector(".wait-seat")
+    seat.page.wait_for_selector("main li")
     assert seat.violations() == ""
     seat.close()
 
@@ -43,7 +43,7 @@ def test_axe_finds_nothing_before_the_game(house: House) -> None:
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_axe_finds_nothing_beside_the_table(house: House, path: str, size: dict[str, int]) -> None:
     seat = house.come_in(path, viewport=size)
-    seat.page.wait_for_selector("main .panel")
+    seat.page.wait_for_selector("main section")
     seat.page.wait_for_load_state("networkidle")
     assert seat.violations() == ""
     seat.close()
@@ -53,9 +53,9 @@ def test_axe_finds_nothing_beside_the_table(house: House, path: str, size: dict[
 def test_axe_finds_nothing_in_team_play(house: House, size: dict[str, int]) -> None:
     seat = house.sit({"players": 4, "mode": "teams", "teams": [2, 2]}, viewport=size)
     seat.wait_for_decision()
-    seat.page.wait_for_selector(".draft")
+    seat.page.wait_for_selector('[data-part="draft"]')
     assert seat.violations() == ""
-    seat.wait_to_be_asked(".arena", Random(2), ())
+    seat.wait_to_be_asked(ARENA, Random(2), ())
     for _ in range(6):
         seat.answer(Random(2))
     seat.wait_for_decision()

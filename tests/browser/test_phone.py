@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, expect
 
-from .house import PHONE, House, Seat
+from .house import ARENA, HAND, LIT_SQUARE, PHONE, PREVIEW, QUESTION, House, Seat
 
 LONG = (420, 900)  # milliseconds: before and after the browser itself takes it for a long press
 
@@ -29,22 +29,22 @@ def test_a_phone_shows_the_arena_first_and_two_taps_play(house: House) -> None:
     choice = Random(6)
     seat.wait_to_be_asked('[data-action="run"]', choice, ("discard",))
     assert seat.page.evaluate("document.documentElement.scrollWidth") == 390
-    arena = seat.page.locator(".arena").bounding_box()
+    arena = seat.page.locator(ARENA).bounding_box()
     assert arena is not None
     assert arena["y"] < 60
     assert arena["width"] > 370
     before = seat.wait_for_decision()
     seat.things("run").tap()
     before = seat.wait_for_decision(other_than=before)
-    square = seat.page.locator(".arena .lit-floor").first
+    square = seat.page.locator(LIT_SQUARE).first
     square.tap()
     expect(seat.prompt).to_contain_text("Tap again to play")
     assert seat.decision() == before
     square.tap()
-    seat.page.wait_for_selector(f'.prompt:not([data-decision="{before}"])')
-    inside = {"Hand": ".card", "Boards": ".board", "Weapons": ".wchip", "Log": ".log li"}
+    seat.wait_for_change(before)
+    inside = {"Hand": "[data-card]", "Boards": "[data-board]", "Weapons": "[data-card]", "Log": "[role=log] li"}
     for name, thing in inside.items():
-        seat.page.locator(".tabs").get_by_role("button", name=name).tap()
+        seat.page.get_by_role("navigation").get_by_role("button", name=name).tap()
         sheet = seat.page.get_by_role("dialog", name=name)
         expect(sheet).to_be_visible()
         box = sheet.bounding_box()
@@ -57,10 +57,10 @@ def test_a_phone_shows_the_arena_first_and_two_taps_play(house: House) -> None:
 
 def test_both_teams_are_in_sight(house: House) -> None:
     seat = house.sit({"players": 4, "mode": "teams", "teams": [2, 2]}, viewport=PHONE, touch=True)
-    seat.wait_to_be_asked(".arena .figure", Random(2), ("character", "discard"))
+    seat.wait_to_be_asked(f"{ARENA} [data-figure]", Random(2), ("character", "discard"))
     prompt = seat.prompt.bounding_box()
     assert prompt is not None
-    boards = seat.page.locator(".sides .mb")
+    boards = seat.page.locator("[data-board]")
     expect(boards).to_have_count(6)
     for board in boards.all():
         box = board.bounding_box()
@@ -74,7 +74,7 @@ def test_a_long_press_shows_what_an_option_would_do(house: House, held: int) -> 
     seat = house.sit({"players": 4}, viewport=PHONE, touch=True)
     seat.wait_to_be_asked('[data-action="run"]', Random(6), ("discard",))
     before = seat.wait_for_decision()
-    peek = seat.prompt.locator(".peek-lines")
+    peek = seat.prompt.locator(PREVIEW)
     press(seat, seat.things("run"), held)
     expect(peek).to_contain_text("Then")
     assert seat.decision() == before, "a long press on a button plays it"
@@ -83,27 +83,27 @@ def test_a_long_press_shows_what_an_option_would_do(house: House, held: int) -> 
     before = seat.wait_for_decision(other_than=before)
     expect(peek).to_have_count(0)
 
-    square = seat.page.locator('.arena .lit-floor:not([aria-label*="Violet"])').last
+    square = seat.page.locator(f'{LIT_SQUARE}:not([aria-label*="Violet"])').last
     press(seat, square, held)
-    expect(seat.prompt.locator(".q")).to_contain_text("moves from")
-    expect(seat.page.locator(".arena .ways path").first).to_be_attached()
+    expect(seat.prompt.locator(QUESTION)).to_contain_text("move from")
+    expect(seat.page.locator('[data-part="ways"] path').first).to_be_attached()
     assert seat.decision() == before, "a long press on a square plays it"
-    seat.page.locator(".top").tap()
+    seat.page.locator("header").tap()
     expect(peek).to_have_count(0)
     press(seat, square, held)
     square.tap()
-    seat.page.wait_for_selector(f'.prompt:not([data-decision="{before}"])')
+    seat.wait_for_change(before)
     seat.close()
 
 
 def test_a_long_press_on_a_card_opens_it_and_says_what_playing_it_does(house: House) -> None:
     seat = house.sit({"players": 4}, viewport=PHONE, touch=True)
     before = seat.wait_for_decision()
-    card = seat.page.locator(".strip .pu").first
+    card = seat.page.locator(f'{HAND} [data-card="powerup"]').first
     press(seat, card, LONG[0])
     sheet = seat.page.get_by_role("dialog", name="Card")
     expect(sheet.locator("h2")).not_to_be_empty()
-    expect(sheet.locator(".sheet-peek")).not_to_be_empty()
+    expect(sheet.locator('[data-part="considered"]')).not_to_be_empty()
     assert seat.decision() == before
     assert seat.violations() == ""
     sheet.get_by_role("button", name="Play it").tap()

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, expect
 
-from .house import DESK, PHONE, House, Seat
+from .house import CARD, DESK, HAND, PHONE, House, Seat
 
 RECORD = Path(__file__).parents[1] / "golden" / "3-S-5-sudden-death.killshot"
 MOVES = 566
@@ -17,7 +17,7 @@ KILL = 283  # the move after which Dozer's board is scored
 
 
 def place(seat: Seat) -> Locator:
-    return seat.page.locator(".replay .place")
+    return seat.page.locator('[data-part="position"]')
 
 
 @pytest.fixture(scope="module")
@@ -66,15 +66,15 @@ def test_it_is_stepped_and_scrubbed(house: House, replay: str) -> None:
 def test_every_position_has_a_link_and_everybody_eyes(house: House, replay: str) -> None:
     seat = house.come_in(f"{replay}?at=250")
     expect(place(seat)).to_have_text(f"250 of {MOVES}")
-    expect(seat.page.locator(".hand .card")).to_have_count(0)
+    expect(seat.page.locator(CARD)).to_have_count(0)
     seat.page.get_by_label("seen by").select_option("1")
-    expect(seat.page.locator(".hand .card").first).to_be_visible()
-    shown = seat.page.locator(".hand").inner_text()
+    expect(seat.page.locator(CARD).first).to_be_visible()
+    shown = seat.page.locator(HAND).inner_text()
     seat.page.wait_for_url(f"**{replay}?at=250&seat=1")
     again = house.come_in(f"{replay}?at=250&seat=1")
     expect(place(again)).to_have_text(f"250 of {MOVES}")
-    expect(again.page.locator(".hand .card").first).to_be_visible()
-    assert again.page.locator(".hand").inner_text() == shown
+    expect(again.page.locator(CARD).first).to_be_visible()
+    assert again.page.locator(HAND).inner_text() == shown
     again.close()
     seat.close()
 
@@ -96,8 +96,8 @@ def test_a_kill_is_explained(house: House, replay: str, size: dict[str, int]) ->
     assert seat.violations() == ""
     seat.page.get_by_role("button", name="One move on").click()
     panel = seat.page.get_by_role("dialog", name="Dozer is down")
-    expect(panel.locator(".pay-row")).to_have_count(2)
-    expect(panel.locator(".pay-row").first).to_contain_text("+9")
+    expect(panel.locator("ol > li")).to_have_count(2)
+    expect(panel.locator("ol > li").first).to_contain_text("+9")
     expect(panel).to_contain_text("8 + 1 first blood")
     expect(panel).to_contain_text("Overkill")
     assert seat.violations() == ""
@@ -114,7 +114,7 @@ def test_ones_own_running_game_is_looked_at_again(house: House, size: dict[str, 
     for _ in range(4):
         seat.answer(choice, ("discard", "run", "square"))
     asked = seat.wait_for_decision()
-    told = seat.page.locator(".hand, .strip").first.inner_text()
+    told = seat.page.locator(HAND).first.inner_text()
     seat.page.get_by_role("button", name="Settings").click()
     seat.page.get_by_role("link", name="Replay so far").click()
     expect(place(seat)).to_have_text(re.compile(r"^0 of [1-9]"))
@@ -124,7 +124,7 @@ def test_ones_own_running_game_is_looked_at_again(house: House, size: dict[str, 
     expect(eyes).to_contain_text("Nora")
     seat.page.get_by_label("Position").fill(last)
     expect(place(seat)).to_have_text(f"{last} of {last}")
-    assert seat.page.locator(".hand, .strip").first.inner_text() == told
+    assert seat.page.locator(HAND).first.inner_text() == told
     assert seat.violations() == ""
     assert seat.page.evaluate("document.documentElement.scrollWidth") == size["width"]
     seat.page.get_by_role("link", name="Back to the table").click()

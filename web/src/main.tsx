@@ -2,15 +2,14 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import "./styles/tokens.css";
 import "./styles/base.css";
-import "./kit/tabs.css";
+import { route } from "./browser/route";
+import { dressPage, language } from "./browser/settings";
 import { HomeScreen } from "./home/HomeScreen";
 import { ReplaysScreen, WatchScreen } from "./home/PublicScreens";
 import { LearnScreen } from "./learn/LearnScreen";
-import { loadCatalogue } from "./transport/api";
-import { route } from "./kit/route";
-import { dressPage, language } from "./kit/settings";
 import { ReplayScreen } from "./replay/ReplayScreen";
 import { TableScreen } from "./table/TableScreen";
+import { loadCatalogue } from "./words/catalogue";
 
 function App() {
   const { screen, id } = route.value;

@@ -1,12 +1,15 @@
 /** The arena's static layer: walls, floors, neon, doors, spawnpoints, names. The same drawing, bare, is its picture. */
 import type { ComponentChildren } from "preact";
-import { useMemo } from "preact/hooks";
-import type { ArenaPlan, RoomName, SquareName, SquarePlan } from "../protocol";
+import { useId, useMemo } from "preact/hooks";
+import type { ArenaPlan, ColourName, RoomName, SquareName, SquarePlan } from "../protocol";
 import { ammoPath } from "./glyphs";
-import { t } from "../words/i18n";
-import { ROOMS, squareName } from "./names";
+import { cubeLetter } from "../words/catalogue";
+import { t } from "../words/words";
+import { ROOMS } from "./names";
 
-export const UNIT = 126; // the side of a square the drawing's sizes were chosen for
+/** The side of a square for which the sizes of the drawing were chosen, and the side on a phone. */
+export const UNIT = 126;
+export const PHONE_UNIT = 92;
 const WALL = 5;
 const NEON = 9;
 
@@ -72,8 +75,6 @@ function neonLines(square: SquarePlan, u: number): string {
   return d;
 }
 
-let drawings = 0;
-
 export function ArenaDrawing(props: {
   plan: ArenaPlan;
   u?: number;
@@ -81,17 +82,19 @@ export function ArenaDrawing(props: {
   bare?: boolean;
   label?: string;
   class?: string;
-  occupied?: ReadonlySet<string>; // spawnpoints on which somebody stands: their letter moves to the corner
+  occupied?: ReadonlySet<string>; // squares with figures: the letter of a spawnpoint moves to the corner
   children?: ComponentChildren;
 }) {
   const { plan, u = UNIT, pad = 10, bare = false } = props;
-  const id = useMemo(() => `arena${++drawings}`, []);
+  const id = useId();
   const occupied = [...(props.occupied ?? [])].sort().join();
-  const still = useMemo(() => <Still plan={plan} u={u} id={id} bare={bare} occupied={occupied} />, [plan, u, bare, occupied, t("cube.letter.yellow")]);
+  const still = useMemo(() => <Still plan={plan} u={u} id={id} bare={bare} occupied={occupied} />, [plan, u, id, bare, occupied]);
   const [width, height] = [4 * u + 2 * pad, 3 * u + 2 * pad];
   return (
     <svg
-      class={`arena ${props.class ?? ""}`}
+      class={props.class}
+      data-part="arena"
+      overflow="visible"
       viewBox={`${-pad} ${-pad} ${width} ${height}`}
       role={bare ? "img" : "group"}
       aria-label={props.label ?? t("arena.label", { arena: plan.arena })}
@@ -194,7 +197,7 @@ function Still({ plan, u, id, bare, occupied }: { plan: ArenaPlan; u: number; id
             )}
             {!bare && (
               <text x={x + 20 * k} y={y + 31 * k} font-size={Math.max(11 * k, 9.5)} font-weight="700" fill={neonOf(square.room)}>
-                {squareName(square.square)}
+                {square.square}
               </text>
             )}
           </>
@@ -204,11 +207,11 @@ function Still({ plan, u, id, bare, occupied }: { plan: ArenaPlan; u: number; id
   );
 }
 
-function Spawnpoint(props: { colour: "red" | "blue" | "yellow"; x: number; y: number; k: number; bare: boolean; corner: [number, number] | null }) {
+function Spawnpoint(props: { colour: ColourName; x: number; y: number; k: number; bare: boolean; corner: [number, number] | null }) {
   const { colour, x, y, k } = props;
   const size = 58 * k;
   const tint = `var(--ammo-${colour})`;
-  const letter = t(`cube.letter.${colour}`);
+  const letter = cubeLetter(colour);
   return (
     <>
       <g transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 20})`}>

@@ -85,16 +85,19 @@ function Mark({ mark, u, shared }: { mark: DiagramMark; u: number; shared: boole
   }
 }
 
+/** Whether a mark stands between squares: it shares one with others. */
+function isShared(mark: DiagramMark): boolean {
+  return !Number.isInteger(mark.at[0]) || !Number.isInteger(mark.at[1]);
+}
+
 export function Diagram({ plan, px = 26, label }: { plan: Plan; px?: number; label: string }) {
   const columns = plan.cells.map((cell) => cell[0]);
   const rows = plan.cells.map((cell) => cell[1]);
   const [x, y] = [Math.min(...columns), Math.min(...rows)];
   const width = (Math.max(...columns) - x + 1) * px + 2 * PAD;
   const height = (Math.max(...rows) - y + 1) * px + 2 * PAD;
-  const isShared = (mark: DiagramMark) => !Number.isInteger(mark.at[0]) || !Number.isInteger(mark.at[1]);
   return (
     <svg
-      class="diagram"
       width={width}
       height={height}
       viewBox={`${x * px - PAD} ${y * px - PAD} ${width} ${height}`}

@@ -1,7 +1,9 @@
 /** Figures, ammo, skulls and icons: one drawing each, small or large. */
 import type { ComponentChildren, JSX } from "preact";
-import { cubeLetter, figureName, t } from "../words/i18n";
-import { COLOUR_OF_LETTER, type Colour, type Figure, FIGURE_LETTER } from "./names";
+import type { ColourName, FigureName } from "../protocol";
+import { cubeLetter, figureName, nameOf } from "../words/catalogue";
+import { t } from "../words/words";
+import { FIGURE_LETTER } from "./names";
 
 const INK = "#0b0e14";
 const LETTERS = "Arial, Liberation Sans, sans-serif";
@@ -15,7 +17,7 @@ interface Outline {
 
 const line = (d: string, width: number) => <path d={d} stroke={INK} stroke-width={width} fill="none" />;
 
-const OUTLINES: Record<Figure, Outline> = {
+const OUTLINES: Record<FigureName, Outline> = {
   dozer: {
     d: "M5 2H15L19 7.2V18H1V7.2Z",
     y: 16,
@@ -72,16 +74,16 @@ const OUTLINES: Record<Figure, Outline> = {
   },
 };
 
-const AMMO: Record<Colour, string> = {
+const AMMO: Record<ColourName, string> = {
   red: "M10 .8L19.2 10L10 19.2L.8 10Z",
   blue: "M10 1A9 9 0 1 1 10 19A9 9 0 1 1 10 1Z",
   yellow: "M3.2 1.8H16.8Q18.2 1.8 18.2 3.2V16.8Q18.2 18.2 16.8 18.2H3.2Q1.8 18.2 1.8 16.8V3.2Q1.8 1.8 3.2 1.8Z",
 };
 
-export const ammoPath = (colour: Colour): string => AMMO[colour];
+export const ammoPath = (colour: ColourName): string => AMMO[colour];
 
 /** A figure inside an SVG, on a field of 20 by 20. */
-export function FigureShape(props: { figure: Figure; face?: boolean; ghost?: boolean; small?: boolean; edge?: number }) {
+export function FigureShape(props: { figure: FigureName; face?: boolean; ghost?: boolean; small?: boolean; edge?: number }) {
   const { d, x = 10, y, face } = OUTLINES[props.figure];
   const colour = `var(--fig-${props.figure})`;
   const letter = (size: number, fill: string) => (
@@ -105,8 +107,8 @@ export function FigureShape(props: { figure: Figure; face?: boolean; ghost?: boo
   );
 }
 
-/** A figure's token: its letter below 28 px, its face from there on. Mute: beside a name, or named by its parent. */
-export function Token(props: { figure: Figure; size?: number; ghost?: boolean; face?: boolean; mute?: boolean }) {
+/** A figure's token: its letter below 28 px, its face from there on. `mute`: next to its name, or named by its parent. */
+export function Token(props: { figure: FigureName; size?: number; ghost?: boolean; face?: boolean; mute?: boolean }) {
   const { figure, size = 20 } = props;
   const naming = props.mute ? { "aria-hidden": true as const } : { role: "img" as const, "aria-label": figureName(figure) };
   return (
@@ -117,7 +119,7 @@ export function Token(props: { figure: Figure; size?: number; ghost?: boolean; f
 }
 
 /** An ammo cube inside an SVG, on a field of 20 by 20. */
-export function CubeShape(props: { colour: Colour; off?: boolean; letter?: boolean; small?: boolean }) {
+export function CubeShape(props: { colour: ColourName; off?: boolean; letter?: boolean; small?: boolean }) {
   const tint = `var(--ammo-${props.colour})`;
   return (
     <>
@@ -143,9 +145,9 @@ export function CubeShape(props: { colour: Colour; off?: boolean; letter?: boole
   );
 }
 
-export function Cube(props: { colour: Colour; size?: number; off?: boolean; mute?: boolean }) {
+export function Cube(props: { colour: ColourName; size?: number; off?: boolean; mute?: boolean }) {
   const { colour, size = 16 } = props;
-  const naming = props.mute ? { "aria-hidden": true as const } : { role: "img" as const, "aria-label": t(`cube.${colour}`) };
+  const naming = props.mute ? { "aria-hidden": true as const } : { role: "img" as const, "aria-label": t("cube", { colour: nameOf(`colour.${colour}`) }) };
   return (
     <svg width={size} height={size} viewBox="0 0 20 20" {...naming}>
       <CubeShape colour={colour} off={props.off} letter={size >= 13} small={size < 18} />
@@ -177,25 +179,6 @@ export function PowerupShape() {
         P
       </text>
     </>
-  );
-}
-
-/** A price in letters: R, B, Y, `*` for any cube, `P` for a powerup, `+` for an adrenaline rush. */
-export function Cost(props: { letters: string; size?: number; grab?: boolean }) {
-  const { size = 16 } = props;
-  return (
-    <span class="cost">
-      {[...props.letters].map((letter, i) => {
-        const colour = COLOUR_OF_LETTER[letter];
-        if (colour) return <Cube colour={colour} size={size} off={props.grab && i === 0} />;
-        if (letter === "*") return <AnyCube size={size} />;
-        return (
-          <svg width={size} height={size} viewBox="0 0 20 20" role="img" aria-label={t(letter === "P" ? "cost.powerup" : "cost.rush")}>
-            {letter === "P" ? <PowerupShape /> : <path d={ICONS.bolt} fill="none" stroke="var(--light-2)" stroke-width="1.8" stroke-linejoin="round" />}
-          </svg>
-        );
-      })}
-    </span>
   );
 }
 

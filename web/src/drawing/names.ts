@@ -1,26 +1,11 @@
-/** Names of things as the protocol writes them, and their outlines and letters. No rules. */
+/** Things by the names the protocol writes, and the letters that are drawn for them. */
+import type { ColourName, FigureName, RoomName, TargetName } from "../protocol";
 
-export const FIGURES = ["violet", "dozer", "sprog", "d-struct-or", "banshee", "echo", "bot"] as const;
-export type Figure = (typeof FIGURES)[number];
+export const FIGURES: readonly FigureName[] = ["violet", "dozer", "sprog", "d-struct-or", "banshee", "echo", "bot"];
+export const COLOURS: readonly ColourName[] = ["red", "blue", "yellow"];
+export const ROOMS: readonly RoomName[] = ["red", "blue", "yellow", "green", "purple", "white"];
 
-export const COLOURS = ["red", "blue", "yellow"] as const;
-export type Colour = (typeof COLOURS)[number];
-
-export const ROOMS = ["red", "blue", "yellow", "green", "purple", "white"] as const;
-export type Room = (typeof ROOMS)[number];
-
-/** What people call a figure; the same in every language. The bot figure's name is a word and is translated. */
-export const FIGURE_NAME: Record<Figure, string> = {
-  violet: "Violet",
-  dozer: "Dozer",
-  sprog: "Sprog",
-  "d-struct-or": ":D-struct-OR",
-  banshee: "Banshee",
-  echo: "Echo",
-  bot: "Bot",
-};
-
-export const FIGURE_LETTER: Record<Figure, string> = {
+export const FIGURE_LETTER: Record<FigureName, string> = {
   violet: "V",
   dozer: "D",
   sprog: "S",
@@ -30,17 +15,28 @@ export const FIGURE_LETTER: Record<Figure, string> = {
   bot: "@",
 };
 
-export const COLOUR_OF_LETTER: Record<string, Colour> = { R: "red", B: "blue", Y: "yellow" };
+const COLOUR_OF_LETTER: Record<string, ColourName> = { R: "red", B: "blue", Y: "yellow" };
 
-export function isFigure(name: string): name is Figure {
-  return (FIGURES as readonly string[]).includes(name);
+/** The colour that a letter of a price or of a tile stands for. */
+export function colourOfLetter(letter: string | undefined): ColourName | undefined {
+  return letter === undefined ? undefined : COLOUR_OF_LETTER[letter];
 }
 
-export function isColour(name: string): name is Colour {
-  return (COLOURS as readonly string[]).includes(name);
+/** The colour of a weapon's card: of the first cube of its price. */
+export function cardColour(cost: string): ColourName {
+  return colourOfLetter(cost[0]) ?? "blue";
 }
 
-/** A square as the log writes it: the floor says the same. */
-export function squareName(square: string): string {
-  return square;
+export function isFigure(name: string): name is FigureName {
+  return FIGURES.includes(name as FigureName);
+}
+
+export function isColour(name: string): name is ColourName {
+  return COLOURS.includes(name as ColourName);
+}
+
+/** The colour of a target that is a spawnpoint: `red-spawnpoint`. */
+export function spawnpointColour(target: TargetName): ColourName | null {
+  const [colour = "", what] = target.split("-");
+  return what === "spawnpoint" && isColour(colour) ? colour : null;
 }

@@ -1,32 +1,31 @@
 /** Rows of tables: mine, open ones, running and finished games. */
+import { follow } from "../browser/route";
 import { Token } from "../drawing/glyphs";
-import { t } from "../words/i18n";
 import { FIGURES } from "../drawing/names";
-import { follow } from "../kit/route";
+import { button } from "../kit/button";
+import { classes } from "../kit/classes";
 import type { TableInfo } from "../protocol";
-import { kindOf, type ListName, namesOf, useTables, when } from "./tables";
+import type { ListName } from "../transport/api";
+import { t } from "../words/words";
+import styles from "./Lists.module.css";
+import { kindOf, namesOf, useTables, when } from "./tables";
 
-function Row(props: { table: TableInfo; title: string; under: string; href: string; button: string; lit?: boolean; quiet?: boolean }) {
+function Row(props: { table: TableInfo; title: string; under: string; href: string; button: string; look?: "lit" | "quiet" }) {
   const { table } = props;
   const shown = table.setup.figures?.length ? table.setup.figures : FIGURES.slice(0, table.seats.length);
   return (
-    <li class="li">
-      <span class="who" aria-hidden="true">
+    <li class={styles.entry}>
+      <span class={styles.who} aria-hidden="true">
         {shown.slice(0, 4).map((figure) => (
-          <Token figure={figure} size={20} mute />
+          <Token key={figure} figure={figure} size={20} mute />
         ))}
       </span>
       <span class="grow">
         <b>{props.title}</b>
         <br />
-        <span class="t2 small">{props.under}</span>
+        <span class="muted small">{props.under}</span>
       </span>
-      <a
-        class={`btn ${props.lit ? "lit" : ""} ${props.quiet ? "quiet" : ""}`}
-        href={props.href}
-        onClick={follow}
-        aria-label={`${props.button}: ${props.title}`}
-      >
+      <a class={button(props.look)} href={props.href} onClick={follow} aria-label={`${props.button}: ${props.title}`}>
         {props.button}
       </a>
     </li>
@@ -38,17 +37,19 @@ export function TableRow({ table, mine = false }: { table: TableInfo; mine?: boo
   const link = `/table/${table.id}`;
   if (table.status === "finished") {
     const title = table.result?.text || namesOf(table);
-    return <Row table={table} title={title} under={`${under}, ${when(table.finished)}`} href={`/replay/${table.id}`} button={t("list.replay")} quiet />;
+    return <Row table={table} title={title} under={`${under}, ${when(table.finished)}`} href={`/replay/${table.id}`} button={t("list.replay")} look="quiet" />;
   }
   if (table.status === "open") {
     return <Row table={table} title={namesOf(table)} under={under} href={link} button={mine ? t("list.open") : t("list.join")} />;
   }
-  return <Row table={table} title={namesOf(table)} under={under} href={link} button={mine ? t("list.continue") : t("list.watch")} lit={mine} />;
+  return (
+    <Row table={table} title={namesOf(table)} under={under} href={link} button={mine ? t("list.continue") : t("list.watch")} look={mine ? "lit" : undefined} />
+  );
 }
 
 export function TableList({ name, most = 50, empty }: { name: ListName; most?: number; empty: string }) {
   const tables = useTables(name);
-  if (tables?.length === 0) return <p class="t3 small none">{empty}</p>;
+  if (tables?.length === 0) return <p class={classes("faint small", styles.none)}>{empty}</p>;
   return (
     <ul>
       {(tables ?? []).slice(0, most).map((table) => (

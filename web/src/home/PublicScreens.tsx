@@ -1,23 +1,25 @@
 /** Watch: running games. Replays: finished ones, and record files from elsewhere. */
 import { useState } from "preact/hooks";
-import { ask } from "../transport/api";
+import { go } from "../browser/route";
 import { Icon } from "../drawing/glyphs";
-import { t } from "../words/i18n";
-import { go } from "../kit/route";
-import type { Uploaded } from "../protocol";
+import { button } from "../kit/button";
+import { classes } from "../kit/classes";
+import { uploadRecord } from "../transport/api";
+import { t } from "../words/words";
 import { TableList, TableRow } from "./Lists";
-import { Shell } from "./Shell";
+import listStyles from "./Lists.module.css";
+import { Column, Shell } from "./Shell";
 import { useTables } from "./tables";
 
 export function WatchScreen() {
   return (
     <Shell page="watch">
-      <main class="column">
+      <Column>
         <section class="panel" aria-label={t("watch.title")}>
-          <h1 class="h-m">{t("watch.title")}</h1>
+          <h1 class="title-m">{t("watch.title")}</h1>
           <TableList name="running" empty={t("watch.none")} />
         </section>
-      </main>
+      </Column>
     </Shell>
   );
 }
@@ -28,7 +30,7 @@ function Upload() {
     if (!file) return;
     setTrouble("");
     try {
-      const found = await ask<Uploaded>("POST", "/api/records", await file.text());
+      const found = await uploadRecord(await file.text());
       go(`/replay/${found.table.id}`);
     } catch (error) {
       setTrouble((error as Error).message);
@@ -39,12 +41,12 @@ function Upload() {
       <span class="grow">
         <b>{t("replays.upload")}</b>
         <br />
-        <span class="t2 small">{t("replays.upload.under")}</span>
+        <span class="muted small">{t("replays.upload.under")}</span>
       </span>
-      <label class="btn">
+      <label class={button()}>
         <Icon name="upload" size={18} />
         {t("replays.upload")}
-        <input class="sr" type="file" accept=".killshot,text/plain" onChange={(event) => void send(event.currentTarget.files?.[0])} />
+        <input class="visually-hidden" type="file" accept=".killshot,text/plain" onChange={(event) => void send(event.currentTarget.files?.[0])} />
       </label>
       {trouble && (
         <p class="small" role="alert">
@@ -59,11 +61,11 @@ export function ReplaysScreen() {
   const mine = useTables("mine")?.filter((table) => table.status === "finished") ?? [];
   return (
     <Shell page="replays">
-      <main class="column">
+      <Column>
         <Upload />
         <section class="panel" aria-label={t("replays.mine")}>
-          <h1 class="h-m">{t("replays.mine")}</h1>
-          {mine.length === 0 && <p class="t3 small none">{t("replays.mine.none")}</p>}
+          <h1 class="title-m">{t("replays.mine")}</h1>
+          {mine.length === 0 && <p class={classes("faint small", listStyles.none)}>{t("replays.mine.none")}</p>}
           <ul>
             {mine.map((table) => (
               <TableRow key={table.id} table={table} mine />
@@ -71,10 +73,10 @@ export function ReplaysScreen() {
           </ul>
         </section>
         <section class="panel" aria-label={t("replays.title")}>
-          <h2 class="h-m">{t("replays.title")}</h2>
+          <h2 class="title-m">{t("replays.title")}</h2>
           <TableList name="finished" empty={t("replays.none")} />
         </section>
-      </main>
+      </Column>
     </Shell>
   );
 }

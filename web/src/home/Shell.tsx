@@ -1,12 +1,17 @@
-/** What every page but the table has in common: the name, the pages, the language, who one is. */
+/** What every page but the table has in common: the name, the pages, the language, the player's name. */
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { Dialog } from "../kit/dialog";
+import { follow } from "../browser/route";
+import { language, playerName } from "../browser/settings";
 import { Icon, type IconName, Token, Wordmark } from "../drawing/glyphs";
-import { t, type Word } from "../words/i18n";
-import { follow } from "../kit/route";
-import { language, playerName } from "../kit/settings";
-import "./home.css";
+import { button, chip } from "../kit/button";
+import { classes } from "../kit/classes";
+import { Dialog } from "../kit/Dialog";
+import { Field } from "../kit/Field";
+import bar from "../kit/tabbar.module.css";
+import { LANGUAGE_CODES, LANGUAGES } from "../words/languages";
+import { t } from "../words/words";
+import styles from "./Shell.module.css";
 
 export type Page = "play" | "watch" | "replays" | "learn";
 const PAGES: [Page, string, IconName][] = [
@@ -26,12 +31,11 @@ function NameDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog label={t("home.your-name")} onClose={onClose}>
-      <form class="col name-form" onSubmit={save}>
-        <label class="field">
-          <span>{t("home.your-name")}</span>
+      <form class={classes("column", styles["name-form"])} onSubmit={save}>
+        <Field label={t("home.your-name")}>
           <input type="text" value={name} maxLength={MOST} autofocus onInput={(event) => setName(event.currentTarget.value)} />
-        </label>
-        <button class="btn prime">{t("home.save")}</button>
+        </Field>
+        <button class={button("prime")}>{t("home.save")}</button>
       </form>
     </Dialog>
   );
@@ -41,47 +45,59 @@ function Links({ page, icons }: { page: Page; icons: boolean }) {
   return (
     <>
       {PAGES.map(([name, href, icon]) => (
-        <a class={icons ? "" : "btn quiet"} href={href} onClick={follow} aria-current={page === name ? "page" : undefined}>
+        <a key={name} class={icons ? undefined : button("quiet")} href={href} onClick={follow} aria-current={page === name ? "page" : undefined}>
           {icons && <Icon name={icon} size={22} />}
-          {t(`nav.${name}` as Word)}
+          {t(`nav.${name}`)}
         </a>
       ))}
     </>
   );
 }
 
+/** The language after the one on the screen, in the order of the list. */
+function LanguageChip() {
+  const next = LANGUAGE_CODES[(LANGUAGE_CODES.indexOf(language.value) + 1) % LANGUAGE_CODES.length]!;
+  return (
+    <button
+      class={chip("outlined")}
+      lang={next}
+      onClick={() => {
+        language.value = next;
+      }}
+    >
+      {LANGUAGES[next].name}
+    </button>
+  );
+}
+
 export function Shell({ page, children }: { page: Page; children: ComponentChildren }) {
   const [naming, setNaming] = useState(false);
-  const other = language.value === "en" ? "fr" : "en";
   return (
-    <div class={`page ${page}`}>
-      <header class="head">
+    <div class={styles.page}>
+      <header class={styles.head}>
         <a href="/" onClick={follow} aria-label="Killshot">
           <Wordmark height={28} />
         </a>
-        <nav class="pages" aria-label={t("nav.label")}>
+        <nav class={styles.pages} aria-label={t("nav.label")}>
           <Links page={page} icons={false} />
         </nav>
         <span class="grow" />
-        <button
-          class="chip line"
-          lang={other}
-          onClick={() => {
-            language.value = other;
-          }}
-        >
-          {other === "en" ? "English" : "Français"}
-        </button>
-        <button class="me row" onClick={() => setNaming(true)}>
+        <LanguageChip />
+        <button class={classes("row", styles.me)} onClick={() => setNaming(true)}>
           <Token figure="violet" size={28} mute />
           <b>{playerName.value || t("home.your-name")}</b>
         </button>
       </header>
       {children}
-      <nav class="tabbar" aria-label={t("nav.label")}>
+      <nav class={classes(bar.bar, styles.tabbar)} aria-label={t("nav.label")}>
         <Links page={page} icons />
       </nav>
       {naming && <NameDialog onClose={() => setNaming(false)} />}
     </div>
   );
+}
+
+/** A page of sections below one another. */
+export function Column({ children }: { children: ComponentChildren }) {
+  return <main class={styles.column}>{children}</main>;
 }

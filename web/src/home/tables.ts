@@ -1,12 +1,12 @@
-/** Lists of tables, fetched again now and then as long as somebody looks. */
+/** Lists of tables, fetched again now and then for as long as they are on the screen. */
 import { type Signal, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { ask, token } from "../transport/api";
-import { t, type Word } from "../words/i18n";
-import { language } from "../kit/settings";
-import type { TableInfo, TableList } from "../protocol";
-
-export type ListName = "mine" | "open" | "running" | "finished";
+import { language } from "../browser/settings";
+import type { TableInfo } from "../protocol";
+import { type ListName, listTables } from "../transport/api";
+import { token } from "../transport/token";
+import { nameOf } from "../words/catalogue";
+import { t } from "../words/words";
 
 const lists: Record<ListName, Signal<TableInfo[] | null>> = {
   mine: signal(null),
@@ -17,12 +17,7 @@ const lists: Record<ListName, Signal<TableInfo[] | null>> = {
 const EVERY = 10_000; // ms
 
 async function fetchList(name: ListName): Promise<void> {
-  if (name === "mine" && !token()) {
-    lists.mine.value = [];
-    return;
-  }
-  const found = await ask<TableList>("GET", `/api/tables?list=${name}`);
-  lists[name].value = found.tables;
+  lists[name].value = name === "mine" && !token() ? [] : await listTables(name);
 }
 
 /** A list, or null until it has come. */
@@ -45,7 +40,7 @@ export function useTables(name: ListName): TableInfo[] | null {
 /** `Deathmatch, M1, characters`. */
 export function kindOf(table: TableInfo): string {
   const { setup } = table;
-  const parts = [t(`mode.${setup.mode ?? "deathmatch"}` as Word), setup.arena ?? ""];
+  const parts = [nameOf(`mode.${setup.mode ?? "deathmatch"}`), setup.arena ?? ""];
   if (setup.teams?.length) parts.push(t("home.versus", { n: setup.teams[0]!, m: setup.teams[1]! }));
   else if (setup.characters) parts.push(t("top.characters"));
   if (setup.bot) parts.push(t("top.bot"));

@@ -1,10 +1,14 @@
 /** How a killed board pays, shown on one. */
 import { Skull, Token } from "../drawing/glyphs";
-import { figureName, t, type Word } from "../words/i18n";
-import type { Figure } from "../drawing/names";
+import { classes } from "../kit/classes";
+import type { FigureName } from "../protocol";
+import { figureName } from "../words/catalogue";
+import { t, type Word } from "../words/words";
+import lesson from "./LearnScreen.module.css";
+import styles from "./ScoringLesson.module.css";
 
-const TOKENS: Figure[] = ["dozer", "dozer", "violet", "dozer", "banshee", "violet", "dozer", "banshee", "dozer", "violet", "violet"];
-const PAYS: [Figure, number, number][] = [
+const TOKENS: FigureName[] = ["dozer", "dozer", "violet", "dozer", "banshee", "violet", "dozer", "banshee", "dozer", "violet", "violet"];
+const PAYS: [FigureName, number, number][] = [
   ["dozer", 9, 7],
   ["violet", 6, 4],
   ["banshee", 4, 2],
@@ -13,12 +17,12 @@ const RULES: Word[] = ["score.first", "score.most", "score.skull", "score.track"
 
 function Example({ skulls, column }: { skulls: number; column: 1 | 2 }) {
   return (
-    <div class="plate example">
+    <div class={classes("plate", styles.example)}>
       <div class="row wrap">
         <Token figure="sprog" size={28} />
-        <span class="tokens">
+        <span class={styles.tokens}>
           {TOKENS.map((figure, i) => (
-            <span class={`space ${i === 10 ? "kill" : ""}`}>
+            <span class={classes(styles.space, i === 10 && styles.killshot)}>
               <Token figure={figure} size={20} mute />
             </span>
           ))}
@@ -28,7 +32,7 @@ function Example({ skulls, column }: { skulls: number; column: 1 | 2 }) {
         ))}
       </div>
       <p class="row wrap">
-        <span class="t3">{t("score.pays")}</span>
+        <span class="faint">{t("score.pays")}</span>
         {PAYS.map((row) => (
           <span class="row">
             <Token figure={row[0]} size={20} mute />
@@ -42,12 +46,12 @@ function Example({ skulls, column }: { skulls: number; column: 1 | 2 }) {
 
 export function ScoringLesson() {
   return (
-    <div class="col lesson">
+    <div class={classes("column", lesson.lesson)}>
       <p>{t("score.intro")}</p>
-      <p class="b">{t("score.example")}</p>
+      <p class="bold">{t("score.example")}</p>
       <Example skulls={0} column={1} />
       <Example skulls={1} column={2} />
-      <ul class="rules">
+      <ul class={styles.rules}>
         {RULES.map((rule) => (
           <li>{t(rule)}</li>
         ))}

@@ -1,13 +1,17 @@
 /** Who sees whom: pick all squares a figure sees, then compare. */
 import { useMemo, useState } from "preact/hooks";
-import { catalogue } from "../transport/api";
 import { ArenaDrawing, centre, floorOf, UNIT } from "../drawing/arena";
 import { FigureShape } from "../drawing/glyphs";
-import { t } from "../words/i18n";
-import { squareName } from "../drawing/names";
+import { button } from "../kit/button";
+import { classes } from "../kit/classes";
 import type { ArenaPlan, SquareName } from "../protocol";
+import { catalogue } from "../words/catalogue";
+import { t } from "../words/words";
+import lesson from "./LearnScreen.module.css";
+import styles from "./SightLesson.module.css";
 
-function drawn(arenas: ArenaPlan[], round: number): { plan: ArenaPlan; square: ArenaPlan["squares"][number] } {
+/** A random square, in each arena in turn. */
+function pickTask(arenas: ArenaPlan[], round: number): { plan: ArenaPlan; square: ArenaPlan["squares"][number] } {
   const plan = arenas[round % arenas.length]!;
   return { plan, square: plan.squares[Math.floor(Math.random() * plan.squares.length)]! };
 }
@@ -17,7 +21,7 @@ export function SightLesson() {
   const [round, setRound] = useState(0);
   const [picked, setPicked] = useState<ReadonlySet<SquareName>>(new Set());
   const [checked, setChecked] = useState(false);
-  const task = useMemo(() => (arenas ? drawn(arenas, round) : null), [arenas, round]);
+  const task = useMemo(() => (arenas ? pickTask(arenas, round) : null), [arenas, round]);
   if (!task) return <p aria-busy="true" />;
   const { plan, square } = task;
   const seen = new Set(square.sees);
@@ -38,10 +42,12 @@ export function SightLesson() {
   };
   const [x, y] = centre(square.square, UNIT);
   return (
-    <div class="col lesson">
-      <p class="b">{t("sight.question", { square: squareName(square.square) })}</p>
-      <p class="t2 small">{t("sight.rule")}</p>
-      <ArenaDrawing plan={plan} class="exercise">
+    <div class={classes("column", lesson.lesson)}>
+      <p class="bold" data-part="question">
+        {t("sight.question", { square: square.square })}
+      </p>
+      <p class="muted small">{t("sight.rule")}</p>
+      <ArenaDrawing plan={plan} class={styles.drawing}>
         {plan.squares.map((one) => {
           const floor = floorOf(one, UNIT);
           const on = picked.has(one.square);
@@ -49,10 +55,11 @@ export function SightLesson() {
           return (
             <rect
               {...floor}
-              class={`pickable ${state}`}
+              class={classes(styles.square, state && styles[state])}
+              data-state={state || undefined}
               role="checkbox"
               aria-checked={on}
-              aria-label={t("sight.square", { square: squareName(one.square) })}
+              aria-label={t("sight.square", { square: one.square })}
               tabindex={0}
               onClick={() => toggle(one.square)}
               onKeyDown={(event) => {
@@ -71,7 +78,7 @@ export function SightLesson() {
         <p class="grow" role="status">
           {checked ? (missed + extra ? t("sight.wrong", { missed, extra }) : t("sight.right")) : ""}
         </p>
-        <button class="btn prime" onClick={checked ? next : () => setChecked(true)}>
+        <button class={button("prime")} onClick={checked ? next : () => setChecked(true)}>
           {checked ? t("sight.next") : t("sight.check")}
         </button>
       </div>

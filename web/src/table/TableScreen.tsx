@@ -1,67 +1,82 @@
-/** The table: from one seat's eyes, in one screen. */
-import { useEffect, useMemo } from "preact/hooks";
-import { UNIT } from "../drawing/arena";
-import { Connection } from "./source/connection";
-import { Dialog } from "../kit/dialog";
-import { t } from "../words/i18n";
-import { follow, route } from "../kit/route";
-import { catalogue } from "../transport/api";
+/** The table: from one seat's perspective, in one screen. */
+import { createContext, type ComponentChildren } from "preact";
+import { useContext, useEffect, useMemo } from "preact/hooks";
+import { route } from "../browser/route";
+import { isSmall } from "../browser/screen";
+import { PHONE_UNIT, UNIT } from "../drawing/arena";
+import { classes } from "../kit/classes";
 import type { ArenaPlan, View } from "../protocol";
+import { arenaPlan, catalogue } from "../words/catalogue";
+import { t } from "../words/words";
 import { Arena } from "./arena/Arena";
-import { Boards } from "./boards/Boards";
-import { Draft } from "./start/Draft";
-import { Hand } from "./hand/Hand";
-import { useKeys } from "./keys";
 import { LookButtons } from "./arena/LookButtons";
-import { arenaPlan, small, Table, TableModel, useTable } from "./model";
-import { stageOf } from "./motion/motion";
-import { Peek } from "./prompt/Peek";
-import { Drawer, Strip, Tabs } from "./phone/Phone";
-import { Prompt } from "./prompt/Prompt";
+import { Boards } from "./boards/Boards";
+import { Curtain } from "./Curtain";
+import { Hand, HandStrip } from "./hand/Hand";
+import { TableContext, useTable } from "./model/context";
+import { useKeys } from "./model/keys";
+import { TableModel } from "./model/TableModel";
+import { isDraft } from "./model/view";
+import { animateUpdate } from "./motion/animateUpdate";
+import { Notice } from "./Notice";
+import { Drawer } from "./phone/Drawer";
+import { Tabs } from "./phone/Tabs";
+import { Preview } from "./preview/Preview";
 import { Guide } from "./prompt/Guide";
-import { ResultPanel } from "./result/Result";
-import { ScoringPanel } from "./result/Scoring";
-import "./result/scoring.css";
+import { Prompt } from "./prompt/Prompt";
+import { ResultPanel } from "./result/ResultPanel";
+import { ScoringPanel } from "./result/ScoringPanel";
 import { Settings } from "./settings/Settings";
-import { Decks, Offer, Shelves } from "./arena/Shelves";
+import { Decks } from "./shelves/Decks";
+import { Offer } from "./shelves/Offer";
+import { Shelves } from "./shelves/Shelves";
 import { Side } from "./side/Side";
-import "./table.css";
-import "./boards/boards.css";
-import "./side/panels.css";
-import "./cards/cards.css";
-import "./boards/teams.css";
-import "./phone/phone.css";
-import { Rewards, Side as TeamSide, teamName, teamOf } from "./boards/Teams";
-import { isDraft } from "./prompt/things";
-import { Top } from "./top/Top";
+import { LiveSource } from "./source/LiveSource";
+import { Draft } from "./start/Draft";
+import { Gone } from "./start/Gone";
 import { Waiting } from "./start/Waiting";
+import styles from "./TableScreen.module.css";
+import { Rewards } from "./teams/Rewards";
+import { teamName, teamOf } from "./teams/team";
+import { TeamSide } from "./teams/TeamSide";
+import { Top } from "./top/Top";
 
 export function TableScreen({ id }: { id: string }) {
   const table = useMemo(() => {
-    const model = new TableModel(new Connection(id, route.peek().secret.get("watch") ?? route.peek().secret.get("invite") ?? ""));
-    model.net.animateWith(stageOf(model));
+    const { secret } = route.peek();
+    const model = new TableModel(new LiveSource(id, secret.get("watch") ?? secret.get("invite") ?? ""));
+    model.source.animateWith(animateUpdate(model));
     return model;
   }, [id]);
+  return <Screen table={table} />;
+}
+
+/** What stands in the prompt's place, as the controls of a replay do. */
+const InsteadOfPrompt = createContext<ComponentChildren>(null);
+
+/** The screen of a table, live or recorded. `controls` stand in the place of the prompt. */
+export function Screen({ table, controls = null }: { table: TableModel; controls?: ComponentChildren }) {
   useEffect(() => () => table.close(), [table]);
+  useKeys(table);
   return (
-    <Table.Provider value={table}>
-      <Screen />
-    </Table.Provider>
+    <TableContext.Provider value={table}>
+      <InsteadOfPrompt.Provider value={controls}>
+        <Inside />
+      </InsteadOfPrompt.Provider>
+    </TableContext.Provider>
   );
 }
 
-/** The screen of a table, live or replayed. */
-export function Screen() {
-  const table = useTable();
-  useKeys(table);
-  const info = table.net.table.value;
-  const view = table.net.sight.value?.view;
-  if (table.net.status.value === "gone") return <Gone />;
-  if (!info || !catalogue.value) return <p class="loading" aria-busy="true" />;
-  const plan = view && arenaPlan(view);
+function Inside() {
+  const { source } = useTable();
+  const info = source.table.value;
+  const view = source.perspective.value?.view;
+  if (source.status.value === "gone") return <Gone />;
+  if (!info || !catalogue.value) return <p class={styles.loading} aria-busy="true" />;
+  const plan = view && arenaPlan(view.arena);
   return (
     <>
-      {info.status === "open" || !view || !plan ? <Waiting /> : small.value ? <Small view={view} plan={plan} /> : <Large view={view} plan={plan} />}
+      {info.status === "open" || !view || !plan ? <Waiting /> : isSmall.value ? <Phone view={view} plan={plan} /> : <Desk view={view} plan={plan} />}
       <Settings />
       <Curtain />
       <Guide />
@@ -72,66 +87,56 @@ export function Screen() {
   );
 }
 
-function Gone() {
-  const table = useTable();
-  return (
-    <main class="waiting">
-      <section class="panel wait-box">
-        <h1 class="h-m">{table.net.notice.value?.text || t("net.gone")}</h1>
-        <a class="btn prime" href="/" onClick={follow}>
-          {t("tool.home")}
-        </a>
-      </section>
-    </main>
-  );
+function Bar({ view }: { view: View }) {
+  return <>{useContext(InsteadOfPrompt) ?? <Prompt view={view} />}</>;
 }
 
-function isTurret(table: TableModel): boolean {
-  return table.net.table.value?.setup.mode === "turret";
+function useIsTurret(): boolean {
+  return useTable().source.table.value?.setup.mode === "turret";
 }
 
 function Stage({ view, plan }: { view: View; plan: ArenaPlan }) {
-  const table = useTable();
+  const isTurret = useIsTurret();
   if (isDraft(view)) {
     return (
-      <div class="stage">
+      <div class={styles.stage}>
         <Draft view={view} />
       </div>
     );
   }
   return (
-    <div class="stage">
+    <div class={styles.stage}>
       <LookButtons />
       <Shelves view={view} />
-      <Arena view={view} plan={plan} u={UNIT} turretMode={isTurret(table)} />
-      <div class="corner">
+      <Arena view={view} plan={plan} u={UNIT} turretMode={isTurret} />
+      <div class={styles.corner}>
         <Offer view={view} />
         <Decks view={view} />
       </div>
-      <Peek />
+      <Preview />
     </div>
   );
 }
 
-function Large({ view, plan }: { view: View; plan: ArenaPlan }) {
+function Desk({ view, plan }: { view: View; plan: ArenaPlan }) {
   const middle = (
-    <main class="left">
+    <main class={styles.middle}>
       <Stage view={view} plan={plan} />
-      <Prompt view={view} />
+      <Bar view={view} />
       <Hand view={view} />
     </main>
   );
   if (view.teams) {
     const own = teamOf(view);
     return (
-      <div class={`table teams ${view.over ? "is-over" : ""}`}>
+      <div class={classes(styles.table, styles.teams)} data-layout="teams" data-over={view.over || undefined}>
         <Top view={view} />
-        <aside class="side-col" aria-label={teamName(own)}>
+        <aside class={styles.side} aria-label={teamName(own)}>
           <TeamSide view={view} team={own} />
           <Rewards view={view} />
         </aside>
         {middle}
-        <aside class="side-col" aria-label={teamName(1 - own)}>
+        <aside class={styles.side} aria-label={teamName(1 - own)}>
           <TeamSide view={view} team={1 - own} />
           <Side view={view} />
         </aside>
@@ -139,10 +144,10 @@ function Large({ view, plan }: { view: View; plan: ArenaPlan }) {
     );
   }
   return (
-    <div class={`table ${view.over ? "is-over" : ""}`}>
+    <div class={styles.table} data-layout="desk" data-over={view.over || undefined}>
       <Top view={view} />
       {middle}
-      <aside class="right" aria-label={t("right.label")}>
+      <aside class={classes(styles.side, styles.wide)} aria-label={t("right.label")}>
         <Boards view={view} />
         <Side view={view} />
       </aside>
@@ -150,55 +155,19 @@ function Large({ view, plan }: { view: View; plan: ArenaPlan }) {
   );
 }
 
-function Small({ view, plan }: { view: View; plan: ArenaPlan }) {
-  const table = useTable();
+function Phone({ view, plan }: { view: View; plan: ArenaPlan }) {
+  const isTurret = useIsTurret();
   return (
-    <div class={`phone ${view.over ? "is-over" : ""}`}>
+    <div class={styles.phone} data-layout="phone" data-over={view.over || undefined}>
       <Top view={view} />
-      <main class="phone-main">
-        <div class="stage">{isDraft(view) ? <Draft view={view} /> : <Arena view={view} plan={plan} u={92} turretMode={isTurret(table)} />}</div>
-        <Strip view={view} />
+      <main class={styles.scroll}>
+        <div class={styles.stage}>{isDraft(view) ? <Draft view={view} /> : <Arena view={view} plan={plan} u={PHONE_UNIT} turretMode={isTurret} />}</div>
+        <HandStrip view={view} />
         <Boards view={view} />
       </main>
-      <Prompt view={view} />
+      <Bar view={view} />
       <Drawer view={view} />
       <Tabs view={view} />
-    </div>
-  );
-}
-
-/** Hot-seat: nothing of the next person's cards is drawn before they are there. */
-function Curtain() {
-  const table = useTable();
-  const seat = table.curtain.value;
-  if (seat === null) return null;
-  const player = table.seatName(seat);
-  return (
-    <Dialog label={t("curtain.title", { player })} class="curtain">
-      <h1 class="h-l">{t("curtain.title", { player })}</h1>
-      <p class="t2">{t("curtain.text")}</p>
-      <button class="btn prime big" onClick={() => table.takeScreen()}>
-        {t("curtain.go", { player })}
-      </button>
-    </Dialog>
-  );
-}
-
-function Notice() {
-  const table = useTable();
-  const notice = table.net.notice.value;
-  useEffect(() => {
-    if (!notice) return;
-    const timer = setTimeout(() => {
-      if (table.net.notice.peek() === notice) table.net.notice.value = null;
-    }, 5000);
-    return () => clearTimeout(timer);
-  }, [notice]);
-  const lost = table.net.status.value === "lost";
-  const text = lost ? t("net.lost") : notice ? (notice.text === "back" ? t("net.back") : notice.text) : "";
-  return (
-    <div role="status" class={text ? `toast ${notice?.stop && !lost ? "stop" : ""}` : "sr notice"}>
-      {text}
     </div>
   );
 }

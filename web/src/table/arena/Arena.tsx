@@ -3,25 +3,29 @@ import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { ArenaDrawing, centre, floorOf, UNIT } from "../../drawing/arena";
 import { FigureShape } from "../../drawing/glyphs";
-import { figureName, series, t } from "../../words/i18n";
-import { COLOURS, squareName } from "../../drawing/names";
-import type { ArenaPlan, FigureName, SquareName, SquarePlan, TileName, View } from "../../protocol";
+import { COLOURS } from "../../drawing/names";
+import { classes } from "../../kit/classes";
+import type { ArenaPlan, SquareName, SquarePlan, View } from "../../protocol";
+import { figureName, nameOf, spawnpointName, tileText } from "../../words/catalogue";
+import { series, t } from "../../words/words";
+import { useTable } from "../model/context";
+import { figuresOf, ownFigures } from "../model/view";
+import { useRegistered } from "../motion/Elements";
+import styles from "./Arena.module.css";
 import { Figure } from "./Figure";
 import { ARROWS, Direction, LitFloor, LitSpawnpoint } from "./Lit";
-import { figuresOf, useTable } from "../model";
-import { shotPoints, standings, wayPath } from "./standing";
-import { ownFigures } from "../prompt/things";
+import { pathThrough, placements, shotPoints } from "./placement";
 import { TileShape, Turret } from "./Tile";
 
 const LIGHT = "#fff1cf";
 
-/** Everything of the arena for screen readers and arrow keys: one line a square. */
+/** A square and everything on it, for screen readers. */
 export function squareLabel(plan: SquarePlan, view: View): string {
-  const parts = [t("square.label", { square: squareName(plan.square), room: t(`room.${plan.room}`) })];
-  if (plan.spawnpoint) parts.push(t("square.spawn", { colour: t(`spawn.${plan.spawnpoint}`) }));
+  const parts = [t("square.label", { square: plan.square, room: nameOf(`room.${plan.room}`) })];
+  if (plan.spawnpoint) parts.push(spawnpointName(plan.spawnpoint));
   if (view.hacked.includes(plan.square)) parts.push(t("square.hacked"));
   const tile = view.tiles[plan.square];
-  if (tile) parts.push(t("square.tile", { tile: tile.toUpperCase() }));
+  if (tile) parts.push(t("square.tile", { tile: tileText(tile) }));
   const turret = view.turrets[plan.square];
   if (turret) parts.push(t("square.turret", { owner: figureName(turret) }));
   const here = figuresOf(view).filter((figure) => view.figures[figure]?.square === plan.square);
@@ -31,14 +35,15 @@ export function squareLabel(plan: SquarePlan, view: View): string {
 
 export function Arena({ view, plan, u, turretMode }: { view: View; plan: ArenaPlan; u: number; turretMode: boolean }) {
   const table = useTable();
-  const cursor = useRef<SVGGElement>(null);
+  const floors = useRef(new Map<SquareName, SVGGElement>());
+  const layer = useRegistered(table.elements.effects, "layer");
   const { lit } = table.choices.value;
   const preview = table.preview.value;
   const k = u / UNIT;
-  const places = standings(view, u);
+  const places = placements(view, u);
   const look = table.look.value;
   const ownSquare = ownFigures(view)
-    .map((figure) => view.figures[figure as FigureName]?.square)
+    .map((figure) => view.figures[figure]?.square)
     .find((square) => square);
   const from = table.lookFrom.value ?? ownSquare ?? plan.squares[0]!.square;
   const eye = plan.squares.find((square) => square.square === from);
@@ -47,7 +52,7 @@ export function Arena({ view, plan, u, turretMode }: { view: View; plan: ArenaPl
   const order = new Map([...lit.values()].map((option, i) => [option.action, i + 1]));
   const orderOf = (thing: string) => order.get(lit.get(thing)?.action ?? "") ?? 0;
   const isUnseen = (square: SquareName) => sees !== undefined && !sees.includes(square) && !lit.has(`square:${square}`);
-  /** Whether a click there means the floor, and not whoever stands on it. */
+  /** Whether a click there means the floor, and not a figure on it. */
   const isLitFloor = (name: SquareName) => {
     const square = plan.squares.find((other) => other.square === name);
     return lit.has(`square:${name}`) || lit.has(`room:${square?.room}`) || lit.has(`spawnpoint:${square?.spawnpoint}`);
@@ -64,13 +69,13 @@ export function Arena({ view, plan, u, turretMode }: { view: View; plan: ArenaPl
     if (!step) return;
     const next = plan.squares.find((other) => other.column === square.column + step[0]! && other.row === square.row + step[1]!);
     event.preventDefault();
-    if (next) cursor.current?.querySelector<SVGElement>(`[data-square=${next.square}]`)?.focus();
+    if (next) floors.current.get(next.square)?.focus();
   };
   const lines: ComponentChildren[] = [];
   if (preview) {
     for (const move of preview.moves) {
       const end = move.path[move.path.length - 1];
-      if (move.path.length > 1) lines.push(<Way d={wayPath(move.path.map((square) => centre(square, u)))} k={k} arrow />);
+      if (move.path.length > 1) lines.push(<Way d={pathThrough(move.path.map((square) => centre(square, u)))} k={k} arrow />);
       if (end) {
         const [x, y] = centre(end, u);
         lines.push(
@@ -83,13 +88,13 @@ export function Arena({ view, plan, u, turretMode }: { view: View; plan: ArenaPl
     for (const hit of [...preview.hits, ...preview.marks]) {
       const by = places.find((place) => place.figure === hit.by);
       const target = places.find((place) => place.figure === hit.target);
-      if (by && target && by.square !== target.square) lines.push(<Way d={wayPath(shotPoints(plan, by, target, u))} k={k} />);
+      if (by && target && by.square !== target.square) lines.push(<Way d={pathThrough(shotPoints(plan, by, target, u))} k={k} />);
     }
   }
   // The options of the next step, as ghosts: where an effect would lead.
   const ghosts = (preview?.next?.options ?? []).filter((option) => option.action.startsWith("square:")).map((option) => option.action.slice(7) as SquareName);
   return (
-    <ArenaDrawing plan={plan} u={u} pad={u < UNIT ? 7 : 10} occupied={occupied} class={look ? "is-looking" : ""}>
+    <ArenaDrawing plan={plan} u={u} pad={u < UNIT ? 7 : 10} occupied={occupied} class={classes(styles.arena, look && styles.looking)}>
       <defs>
         <radialGradient id="pool">
           <stop offset="0" stop-color="#ffdf9a" stop-opacity=".05" />
@@ -103,13 +108,16 @@ export function Arena({ view, plan, u, turretMode }: { view: View; plan: ArenaPl
           <feGaussianBlur stdDeviation={3 * k} />
         </filter>
       </defs>
-      <g ref={cursor} class="floor">
+      <g class={styles.floor}>
         {plan.squares.map((square) => {
           const floor = floorOf(square, u);
           const flashes = table.flash.value.has(`square:${square.square}`);
           const moves = look === "range" ? eye?.distance[square.square] : undefined;
           return (
             <g
+              ref={(element) => {
+                if (element) floors.current.set(square.square, element);
+              }}
               data-square={square.square}
               role="img"
               aria-label={squareLabel(square, view)}
@@ -120,7 +128,7 @@ export function Arena({ view, plan, u, turretMode }: { view: View; plan: ArenaPl
               onClick={() => onSquareClick(square.square)}
             >
               <rect {...floor} fill={isUnseen(square.square) ? "url(#hatch)" : "transparent"} />
-              {flashes && <rect class="flash" {...floor} fill="#fff" fill-opacity=".1" stroke="#eef1f7" stroke-width="2" />}
+              {flashes && <rect class={styles.flash} {...floor} fill="#fff" fill-opacity=".1" stroke="#eef1f7" stroke-width="2" />}
               {look && square.square === from && (
                 <rect
                   x={floor.x + 12 * k}
@@ -139,7 +147,7 @@ export function Arena({ view, plan, u, turretMode }: { view: View; plan: ArenaPl
                   {moves}
                 </text>
               )}
-              <rect class="focus" x={floor.x + 3} y={floor.y + 3} width={floor.width - 6} height={floor.height - 6} rx="4" fill="none" />
+              <rect class={styles.focus} x={floor.x + 3} y={floor.y + 3} width={floor.width - 6} height={floor.height - 6} rx="4" fill="none" />
             </g>
           );
         })}
@@ -179,10 +187,10 @@ export function Arena({ view, plan, u, turretMode }: { view: View; plan: ArenaPl
           />
         );
       })}
-      <g class="tiles" aria-hidden="true" pointer-events="none">
+      <g aria-hidden="true" pointer-events="none">
         {plan.squares.map((square) => {
           const [x, y] = [(square.column + 0.5) * u, (square.row + 1) * u - (9 + 21 + 4) * k];
-          const tile: TileName | undefined = view.tiles[square.square];
+          const tile = view.tiles[square.square];
           const hacked = view.hacked.includes(square.square);
           return (
             <g opacity={isUnseen(square.square) ? 0.62 : 1}>
@@ -198,7 +206,7 @@ export function Arena({ view, plan, u, turretMode }: { view: View; plan: ArenaPl
         const square = plan.squares.find((other) => other.spawnpoint === colour);
         return square && <LitSpawnpoint colour={colour} square={square.square} u={u} order={orderOf(`spawnpoint:${colour}`)} />;
       })}
-      <g class="ways" pointer-events="none">
+      <g data-part="ways" pointer-events="none">
         {lines}
       </g>
       {places.map((at) => (
@@ -214,7 +222,7 @@ export function Arena({ view, plan, u, turretMode }: { view: View; plan: ArenaPl
         />
       ))}
       {actingSquare && Object.keys(ARROWS).map((name) => <Direction name={name} from={actingSquare} u={u} order={orderOf(`direction:${name}`)} />)}
-      <g id="fx" aria-hidden="true" pointer-events="none" />
+      <g ref={layer} data-part="effects" aria-hidden="true" pointer-events="none" />
     </ArenaDrawing>
   );
 }

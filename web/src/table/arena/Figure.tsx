@@ -1,19 +1,23 @@
 /** A figure in the arena: its outline with a face, its letter, and all that can be seen of its state. */
 import { UNIT } from "../../drawing/arena";
 import { FigureShape, SkullShape } from "../../drawing/glyphs";
-import { figureName, t } from "../../words/i18n";
-import { FIGURE_LETTER, squareName } from "../../drawing/names";
+import { FIGURE_LETTER } from "../../drawing/names";
+import { classes } from "../../kit/classes";
 import type { PreviewView, View } from "../../protocol";
+import { figureName } from "../../words/catalogue";
+import { t } from "../../words/words";
+import { useTable } from "../model/context";
+import { ownFigures } from "../model/view";
+import { useRegistered } from "../motion/Elements";
+import { useOption } from "../options/useOption";
+import styles from "./Arena.module.css";
 import { OrderNumber, Ring } from "./Lit";
-import { useTable } from "../model";
-import { useOption } from "../prompt/press";
-import type { Standing } from "./standing";
-import { ownFigures } from "../prompt/things";
+import type { Placement } from "./placement";
 
 const LIGHT = "#fff1cf";
 const INK = "#0b0e14";
 
-export function Badge({ text, x, y, k }: { text: string; x: number; y: number; k: number }) {
+function Badge({ text, x, y, k }: { text: string; x: number; y: number; k: number }) {
   const half = Math.max(15, 6 + text.length * 5);
   return (
     <g aria-hidden="true" transform={`translate(${x} ${y}) scale(${k})`} pointer-events="none">
@@ -25,9 +29,20 @@ export function Badge({ text, x, y, k }: { text: string; x: number; y: number; k
   );
 }
 
-export function Figure(props: { at: Standing; view: View; u: number; unseen: boolean; preview: PreviewView | null; order: number; onLit: boolean }) {
+interface Props {
+  at: Placement;
+  view: View;
+  u: number; // the side of a square
+  unseen: boolean;
+  preview: PreviewView | null;
+  order: number; // of its key
+  onLit: boolean; // on a lit floor, which is what a click there means
+}
+
+export function Figure(props: Props) {
   const { at, view } = props;
   const table = useTable();
+  const element = useRegistered(table.elements.figures, at.figure);
   const state = view.figures[at.figure]!;
   const option = table.choices.value.lit.get(`figure:${at.figure}`);
   const press = useOption(option, { kind: "figure", name: at.figure });
@@ -42,11 +57,11 @@ export function Figure(props: { at: Standing; view: View; u: number; unseen: boo
   const tag = mine && at.crowd < 3 ? t("figure.YOU") : FIGURE_LETTER[at.figure];
   const tagWidth = (tag.length * 7 + 8) * k;
   const ringRadius = S * (at.crowd > 2 ? 0.6 : at.crowd > 1 ? 0.64 : 0.7);
-  const label = option ? `${option.text}${hit ? `, ${hit.before} → ${hit.after}` : ""}` : `${figureName(at.figure)}, ${squareName(at.square)}`;
+  const label = option ? `${option.text}${hit ? `, ${hit.before} → ${hit.after}` : ""}` : `${figureName(at.figure)}, ${at.square}`;
   return (
-    <g data-figure={at.figure} opacity={props.unseen && !mine && !option ? 0.72 : 1}>
+    <g ref={element} data-figure={at.figure} opacity={props.unseen && !mine && !option ? 0.72 : 1}>
       <g
-        class={`figure ${option ? "is-lit" : ""} ${table.flash.value.has(`figure:${at.figure}`) ? "flash" : ""}`}
+        class={classes(styles.figure, table.flash.value.has(`figure:${at.figure}`) && styles.flash)}
         role="button"
         tabindex={option ? 0 : -1}
         pointer-events={!option && props.onLit ? "none" : undefined}
@@ -83,7 +98,7 @@ export function Figure(props: { at: Standing; view: View; u: number; unseen: boo
             )}
           </g>
         )}
-        <circle class="focus" cx={at.x} cy={at.y} r={S * 0.86} fill="none" />
+        <circle class={styles.focus} cx={at.x} cy={at.y} r={S * 0.86} fill="none" />
       </g>
       <g aria-hidden="true" pointer-events="none" transform={`translate(${at.x} ${at.y + S * 0.5})`}>
         <rect x={-tagWidth / 2} y={-4 * k} width={tagWidth} height={13 * k} rx={3 * k} fill={INK} stroke={tint} />

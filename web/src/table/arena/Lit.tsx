@@ -1,8 +1,9 @@
-/** What lights up in the arena: floors, rings, directions; and the order numbers of the keyboard. */
+/** What lights up in the arena: floors, rings, directions; and the numbers of their keys. */
 import { centre, UNIT } from "../../drawing/arena";
 import type { SquareName, SquarePlan } from "../../protocol";
-import { useTable } from "../model";
-import { useOption } from "../prompt/press";
+import { useTable } from "../model/context";
+import { useOption } from "../options/useOption";
+import styles from "./Arena.module.css";
 
 const LIGHT = "#fff1cf";
 const INK = "#0b0e14";
@@ -36,14 +37,14 @@ export function LitFloor(props: { action: string; label: string; squares: Square
   const aimed = table.isAimed(props.action);
   return (
     <>
-      <g class="lit-floor" role="button" tabindex={0} aria-label={props.label} {...press}>
+      <g class={styles["lit-floor"]} role="button" tabindex={0} aria-label={props.label} {...press}>
         {props.squares.map((square) => {
           const [x, y] = [square.column * props.u, square.row * props.u];
           return (
             <>
-              <rect class="hit" x={x + rim} y={y + rim} width={props.u - 2 * rim} height={props.u - 2 * rim} fill="transparent" />
+              <rect x={x + rim} y={y + rim} width={props.u - 2 * rim} height={props.u - 2 * rim} fill="transparent" />
               <Brackets x={x} y={y} width={props.u} height={props.u} k={k} aimed={aimed} />
-              <rect class="focus" x={x + 10 * k} y={y + 10 * k} width={props.u - 20 * k} height={props.u - 20 * k} rx="5" fill="none" />
+              <rect class={styles.focus} x={x + 10 * k} y={y + 10 * k} width={props.u - 20 * k} height={props.u - 20 * k} rx="5" fill="none" />
             </>
           );
         })}
@@ -66,7 +67,7 @@ export function OrderNumber({ n, x, y }: { n: number; x: number; y: number }) {
   );
 }
 
-/** A ring with four ticks: this may be picked. */
+/** A ring with four ticks: what it surrounds can be picked. */
 export function Ring({ x, y, r, k, aimed }: { x: number; y: number; r: number; k: number; aimed: boolean }) {
   const width = (aimed ? 3.4 : 2.2) * k;
   return (
@@ -95,10 +96,10 @@ export function LitSpawnpoint({ colour, square, u, order }: { colour: string; sq
   const aimed = table.isAimed(option.action);
   return (
     <>
-      <g class="figure is-lit" role="button" tabindex={0} aria-label={option.text} {...press}>
+      <g class={styles.figure} role="button" tabindex={0} aria-label={option.text} {...press}>
         <circle cx={x} cy={y} r={44 * k} fill="transparent" />
         <Ring x={x} y={y} r={44 * k} k={k} aimed={aimed} />
-        <circle class="focus" cx={x} cy={y} r={50 * k} fill="none" />
+        <circle class={styles.focus} cx={x} cy={y} r={50 * k} fill="none" />
       </g>
       <OrderNumber n={order} x={x - 40 * k} y={y - 36 * k} />
     </>
@@ -119,7 +120,7 @@ export function Direction({ name, from, u, order }: { name: string; from: Square
   const aimed = table.isAimed(option.action);
   return (
     <>
-      <g class="figure is-lit" role="button" tabindex={0} aria-label={option.text} {...press}>
+      <g class={styles.figure} role="button" tabindex={0} aria-label={option.text} {...press}>
         <circle cx={x} cy={y} r={22 * k} fill={aimed ? LIGHT : INK} stroke={LIGHT} stroke-width={2.2 * k} />
         <path
           d="M-7 0H7M2 -5L7 0L2 5"
@@ -128,7 +129,7 @@ export function Direction({ name, from, u, order }: { name: string; from: Square
           stroke={aimed ? INK : LIGHT}
           stroke-width="2.4"
         />
-        <circle class="focus" cx={x} cy={y} r={27 * k} fill="none" />
+        <circle class={styles.focus} cx={x} cy={y} r={27 * k} fill="none" />
       </g>
       <OrderNumber n={order} x={x + 18 * k} y={y - 16 * k} />
     </>

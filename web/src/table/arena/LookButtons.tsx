@@ -1,34 +1,43 @@
 /** Sight and range from any square, at any time. */
+import { isSmall } from "../../browser/screen";
 import { Icon } from "../../drawing/glyphs";
-import { t } from "../../words/i18n";
-import { squareName } from "../../drawing/names";
-import { small, useTable } from "../model";
+import { button } from "../../kit/button";
+import { t } from "../../words/words";
+import { useTable } from "../model/context";
+import styles from "./LookButtons.module.css";
+
+const LOOKS = [
+  { look: "sight", icon: "eye", key: "S" },
+  { look: "range", icon: "steps", key: "R" },
+] as const;
 
 export function LookButtons() {
   const table = useTable();
+  const isPhone = isSmall.value;
+  const shown = table.look.value;
+  const from = table.lookFrom.value;
   return (
-    <div class="look">
-      {(["sight", "range"] as const).map((look) => (
+    <div class={styles.look}>
+      {LOOKS.map(({ look, icon, key }) => (
         <button
-          class={`btn ${small.value ? "sq" : "stretch"} ${table.look.value === look ? "on" : ""}`}
-          aria-pressed={table.look.value === look}
-          aria-label={small.value ? t(`look.${look}`) : undefined}
-          onClick={() => {
-            table.look.value = table.look.value === look ? "" : look;
-          }}
+          key={look}
+          class={button(isPhone ? "square" : "stretched", shown === look && "pressed")}
+          aria-pressed={shown === look}
+          aria-label={isPhone ? t(`look.${look}`) : undefined}
+          onClick={() => table.toggleLook(look)}
         >
-          <Icon name={look === "sight" ? "eye" : "steps"} size={18} />
-          {!small.value && (
+          <Icon name={icon} size={18} />
+          {!isPhone && (
             <>
               <span class="grow">{t(`look.${look}`)}</span>
-              <kbd aria-hidden="true">{look === "sight" ? "S" : "R"}</kbd>
+              <kbd aria-hidden="true">{key}</kbd>
             </>
           )}
         </button>
       ))}
-      {table.look.value && !small.value && (
-        <p class="small t2" role="status">
-          {table.lookFrom.value ? t(`look.${table.look.value}.from`, { square: squareName(table.lookFrom.value) }) : t("look.pick")}
+      {shown && !isPhone && (
+        <p class="small muted" role="status">
+          {from ? t(`look.${shown}.from`, { square: from }) : t("look.pick")}
         </p>
       )}
     </div>

@@ -1,12 +1,12 @@
 /** Ammo tiles and turrets, as they lie on the floor. */
 import { CubeShape, FigureShape, PowerupShape } from "../../drawing/glyphs";
-import { COLOUR_OF_LETTER } from "../../drawing/names";
+import { colourOfLetter } from "../../drawing/names";
 import type { FigureName } from "../../protocol";
 
 const INK = "#0b0e14";
 
 export function TileShape({ letters, hacked, x, y, k }: { letters: string; hacked?: boolean; x: number; y: number; k: number }) {
-  const marks = hacked ? ["H", "?", "?"] : [...letters.toUpperCase()];
+  const marks = hacked ? ["H", "?", "?"] : Array.from(letters.toUpperCase());
   const width = (marks.length * 17 + 9) * k;
   return (
     <g transform={`translate(${x - width / 2} ${y})`}>
@@ -25,7 +25,7 @@ export function TileShape({ letters, hacked, x, y, k }: { letters: string; hacke
           ) : mark === "P" ? (
             <PowerupShape />
           ) : (
-            <CubeShape colour={COLOUR_OF_LETTER[mark]!} small />
+            <CubeShape colour={colourOfLetter(mark)!} small />
           )}
         </g>
       ))}

@@ -1,14 +1,22 @@
-/** The first game: each thing is explained when it first appears, beside the prompt, and never again. */
+/** The first game: each thing is explained when it first appears, in a box of its own, and never again. */
 import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
+import { explained, guided } from "../../browser/settings";
 import { Icon } from "../../drawing/glyphs";
-import { t, type Word } from "../../words/i18n";
-import { explained, guided } from "../../kit/settings";
+import { button } from "../../kit/button";
+import { classes } from "../../kit/classes";
 import type { DecisionView, EventKind, PromptKey, TableEvent, View } from "../../protocol";
-import { type TableModel, useTable } from "../model";
+import { t } from "../../words/words";
+import { useTable } from "../model/context";
+import type { TableModel } from "../model/TableModel";
+import { ownFigures } from "../model/view";
+import styles from "./Guide.module.css";
+
+type Topic =
+  "spawn" | "turn" | "grab" | "weapon" | "shoot" | "target" | "effect" | "pay" | "powerup" | "tagback" | "reload" | "hurt" | "marked" | "killed" | "frenzy";
 
 /** What a question is about. */
-const ASKED: Partial<Record<PromptKey, string>> = {
+const ASKED: Partial<Record<PromptKey, Topic>> = {
   spawn: "spawn",
   "first-action": "turn",
   "last-action": "turn",
@@ -24,51 +32,53 @@ const ASKED: Partial<Record<PromptKey, string>> = {
   tagback: "tagback",
   reload: "reload",
 };
-const HAPPENED: Partial<Record<EventKind, string>> = { marked: "marked", killed: "killed", fell: "killed", frenzy: "frenzy" };
+const HAPPENED: Partial<Record<EventKind, Topic>> = { marked: "marked", killed: "killed", fell: "killed", frenzy: "frenzy" };
 
-function own(view: View) {
-  return view.seat === null ? [] : (view.seats[view.seat]?.figures ?? []);
-}
+const RECENT = 30; // lines of the log
 
 /** The first thing in sight that has not been explained. */
-export function topicOf(view: View, decision: DecisionView | null, log: TableEvent[], known: readonly string[]): string | null {
-  const topics: (string | undefined)[] = [];
-  if (decision) topics.push(ASKED[decision.prompt]);
-  const figures = own(view);
-  if (figures.some((figure) => view.figures[figure]?.damage.length)) topics.push("hurt");
-  for (const event of log.slice(-30)) topics.push(HAPPENED[event.kind]);
-  if (decision && view.seat !== null && view.hands[view.seat]?.powerups.length && decision.prompt === "last-action") topics.push("powerup");
+export function topicOf(view: View, decision: DecisionView | null, log: readonly TableEvent[], known: readonly string[]): Topic | null {
+  const topics: (Topic | undefined)[] = [decision ? ASKED[decision.prompt] : undefined];
+  if (ownFigures(view).some((figure) => view.figures[figure]?.damage.length)) topics.push("hurt");
+  for (const event of log.slice(-RECENT)) topics.push(HAPPENED[event.kind]);
+  if (decision?.prompt === "last-action" && view.seat !== null && view.hands[view.seat]?.powerups.length) topics.push("powerup");
   return topics.find((topic) => topic !== undefined && !known.includes(topic)) ?? null;
 }
 
-function useTopic(table: TableModel) {
+function useTopic(table: TableModel): Topic | null {
   return useMemo(
     () =>
       computed(() => {
-        const sight = table.net.sight.value;
-        if (!guided.value || !sight || table.foot || table.scored.value) return null;
-        return topicOf(sight.view, table.decision.value, sight.log, explained.value);
+        const perspective = table.source.perspective.value;
+        if (!guided.value || !perspective || !table.source.live || table.scored.value) return null;
+        return topicOf(perspective.view, table.decision.value, perspective.log, explained.value);
       }),
     [table],
   ).value;
 }
 
 export function Guide() {
-  const table = useTable();
-  const topic = useTopic(table);
+  const topic = useTopic(useTable());
   if (!topic) return null;
-  const close = () => {
-    explained.value = [...explained.value, topic];
-  };
   return (
-    <aside class="guide" role="note" aria-label={t("guide.label")}>
+    <aside class={styles.guide} role="note" aria-label={t("guide.label")}>
       <Icon name="learn" size={22} />
-      <p aria-live="polite">{t(`guide.${topic}` as Word)}</p>
-      <div class="row">
-        <button class="btn quiet" onClick={() => (guided.value = false)}>
+      <p aria-live="polite">{t(`guide.${topic}`)}</p>
+      <div class={classes("row", styles.buttons)}>
+        <button
+          class={button("quiet")}
+          onClick={() => {
+            guided.value = false;
+          }}
+        >
           {t("guide.stop")}
         </button>
-        <button class="btn" onClick={close}>
+        <button
+          class={button()}
+          onClick={() => {
+            explained.value = [...explained.value, topic];
+          }}
+        >
           {t("guide.got-it")}
         </button>
       </div>

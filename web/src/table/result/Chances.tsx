@@ -1,58 +1,56 @@
-/** Each player's chance to win in the course of a game, as the bots see it afterwards; its turning points lead to the replay. */
-import { useEffect, useState } from "preact/hooks";
-import { ask } from "../../transport/api";
+/** Each player's chance to win in the course of a game; its turning points lead to the replay. */
+import { follow } from "../../browser/route";
+import { isSmall } from "../../browser/screen";
 import { FigureShape } from "../../drawing/glyphs";
-import { t } from "../../words/i18n";
-import { follow } from "../../kit/route";
-import type { Expectation, FigureName, View } from "../../protocol";
-import { small } from "../model";
-import { leaders } from "../boards/sides";
+import type { FigureName, View } from "../../protocol";
+import { t } from "../../words/words";
+import { sideLeaders } from "../model/view";
+import styles from "./Chances.module.css";
+import { useExpectation } from "./useExpectation";
 
 const HEIGHT = 110;
 const TOKEN = 18;
 
 /** One line for each side: the figure it is drawn with, and its column. */
 function linesOf(view: View): { figure: FigureName; column: number }[] {
-  return leaders(view.seats).map((column) => ({ figure: view.seats[column]!.figures[0] ?? "bot", column }));
+  return sideLeaders(view.seats).map((column) => ({ figure: view.seats[column]!.figures[0] ?? "bot", column }));
 }
 
 /** Heights for the tokens at the ends of the lines, none over another. */
-function apart(heights: number[]): number[] {
+export function spreadTokens(heights: number[]): number[] {
   const order = heights.map((_, i) => i).sort((a, b) => heights[a]! - heights[b]!);
   const spread = [...heights];
   let free = 0;
   for (const i of order) {
-    spread[i] = Math.max(spread[i]! - TOKEN / 2, free);
-    free = spread[i]! + TOKEN;
+    const top = Math.max(heights[i]! - TOKEN / 2, free);
+    spread[i] = top;
+    free = top + TOKEN;
   }
   const over = Math.max(0, free - HEIGHT);
   return spread.map((y) => Math.max(0, y - over));
 }
 
 export function Chances({ id, view }: { id: string; view: View }) {
-  const [found, setFound] = useState<Expectation | null>(null);
-  useEffect(() => {
-    ask<Expectation>("GET", `/api/tables/${id}/expectation`).then(setFound, () => setFound(null));
-  }, [id]);
-  if (!found || found.positions.length < 2) return null;
+  const found = useExpectation(id);
+  if (!found) return null;
   const last = found.positions.length - 1;
-  const width = small.value ? 360 : 640;
+  const width = isSmall.value ? 360 : 640;
   const end = width - 68;
   const heightOf = (chance: number) => 4 + ((HEIGHT - 8) * (100 - chance)) / 100;
   const lines = linesOf(view);
   const moves = last * found.every;
-  const ends = apart(lines.map(({ column }) => heightOf(found.positions[last]![column]!)));
+  const ends = spreadTokens(lines.map(({ column }) => heightOf(found.positions[last]![column]!)));
   return (
-    <figure class="chart">
+    <figure class={styles.chart}>
       <figcaption class="caps">
         <span>{t("result.chances")}</span>
-        {found.turning.length > 0 && <span class="key">{t("result.turnings")}</span>}
+        {found.turning.length > 0 && <span class={styles.key}>{t("result.turnings")}</span>}
       </figcaption>
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="group" aria-label={t("result.chances")}>
         {[100, 50, 0].map((chance) => (
           <>
-            <path d={`M0 ${heightOf(chance)}H${end}`} class="grid" />
-            <text x={width} y={heightOf(chance) + (chance === 100 ? 8 : chance ? 4 : 0)} text-anchor="end" class="axis">
+            <path d={`M0 ${heightOf(chance)}H${end}`} class={styles.grid} />
+            <text x={width} y={heightOf(chance) + (chance === 100 ? 8 : chance ? 4 : 0)} text-anchor="end" class={styles.axis}>
               {chance} %
             </text>
           </>
@@ -69,10 +67,10 @@ export function Chances({ id, view }: { id: string; view: View }) {
           const x = Math.min(end, (end * move) / moves);
           const label = t("result.turning", { n: move });
           return (
-            <a class="turning" href={`/replay/${id}?at=${move}`} onClick={follow} aria-label={label}>
+            <a class={styles.turning} href={`/replay/${id}?at=${move}`} onClick={follow} aria-label={label}>
               <title>{label}</title>
               <path d={`M${x} 4V${HEIGHT - 4}`} />
-              <path d={`M${x} ${HEIGHT - 10}l5 6l-5 6l-5 -6z`} class="mark" />
+              <path d={`M${x} ${HEIGHT - 10}l5 6l-5 6l-5 -6z`} class={styles.mark} data-part="turning" />
             </a>
           );
         })}

@@ -1,22 +1,26 @@
 /** Settings at the table, and the keys. */
-import { Dialog } from "../../kit/dialog";
-import { Icon } from "../../drawing/glyphs";
-import { t } from "../../words/i18n";
-import { follow, go } from "../../kit/route";
-import { forced, guided, type Language, language, notify, scoringPanel, sound, type Speed, speed, textSize } from "../../kit/settings";
 import type { Signal } from "@preact/signals";
-import { useTable } from "../model";
-import { Links } from "../start/Waiting";
+import { follow, go } from "../../browser/route";
+import { forced, guided, language, notify, scoringPanel, sound, type Speed, speed, textSize } from "../../browser/settings";
+import { Icon } from "../../drawing/glyphs";
+import { button } from "../../kit/button";
+import { Dialog } from "../../kit/Dialog";
+import { Field } from "../../kit/Field";
+import type { LanguageCode } from "../../protocol";
+import { LANGUAGE_CODES, LANGUAGES } from "../../words/languages";
+import { t, type Word } from "../../words/words";
+import { useTable } from "../model/context";
+import { Links } from "../start/Links";
+import styles from "./Settings.module.css";
 
 function Switch({ label, setting, onChange }: { label: string; setting: Signal<boolean>; onChange?: (on: boolean) => void }) {
   return (
-    <div class="field">
-      <span id={`s-${label}`}>{label}</span>
+    <Field label={label}>
       <button
-        class={`btn ${setting.value ? "on" : ""}`}
+        class={button(setting.value && "pressed")}
         role="switch"
+        aria-label={label}
         aria-checked={setting.value}
-        aria-labelledby={`s-${label}`}
         onClick={() => {
           setting.value = !setting.value;
           onChange?.(setting.value);
@@ -24,11 +28,11 @@ function Switch({ label, setting, onChange }: { label: string; setting: Signal<b
       >
         {t(setting.value ? "settings.on" : "settings.off")}
       </button>
-    </div>
+    </Field>
   );
 }
 
-const KEYS: [string, Parameters<typeof t>[0]][] = [
+const KEYS: [key: string, does: Word][] = [
   ["Tab", "keys.tab"],
   ["⏎", "keys.enter"],
   ["1-9", "keys.digits"],
@@ -43,45 +47,84 @@ const KEYS: [string, Parameters<typeof t>[0]][] = [
   ["Esc", "keys.close"],
 ];
 
+function Keys() {
+  return (
+    <dl class={styles.keys}>
+      {KEYS.map(([key, does]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{t(does)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function Settings() {
   const table = useTable();
   if (!table.settingsOpen.value) return null;
   const close = () => {
     table.settingsOpen.value = false;
   };
-  const seat = table.net.shown.value;
-  const over = table.sight?.view.over ?? true;
+  const { id, live, shown } = table.source;
+  const seat = shown.value;
+  const isOver = table.perspective?.view.over ?? true;
+  const leave = async () => {
+    if (live && seat !== null && !isOver) await live.leave(seat);
+    go("/");
+  };
   return (
-    <Dialog label={t("settings.title")} onClose={close} class="settings">
+    <Dialog label={t("settings.title")} onClose={close}>
       <div class="row">
-        <h1 class="h-l grow">{t("settings.title")}</h1>
-        <button class="btn quiet sq" aria-label={t("settings.close")} onClick={close}>
+        <h1 class="title-l grow">{t("settings.title")}</h1>
+        <button class={button("quiet", "square")} aria-label={t("settings.close")} onClick={close}>
           <Icon name="x" />
         </button>
       </div>
-      <label class="field">
-        <span>{t("settings.language")}</span>
-        <select value={language.value} onChange={(event) => (language.value = event.currentTarget.value as Language)}>
-          <option value="en">English</option>
-          <option value="fr">Français</option>
+      <Field label={t("settings.language")}>
+        <select
+          value={language.value}
+          onChange={(event) => {
+            language.value = event.currentTarget.value as LanguageCode;
+          }}
+        >
+          {LANGUAGE_CODES.map((code) => (
+            <option key={code} value={code}>
+              {LANGUAGES[code].name}
+            </option>
+          ))}
         </select>
-      </label>
-      <label class="field">
-        <span>{t("settings.speed")}</span>
-        <select value={speed.value} onChange={(event) => (speed.value = event.currentTarget.value as Speed)}>
+      </Field>
+      <Field label={t("settings.speed")}>
+        <select
+          value={speed.value}
+          onChange={(event) => {
+            speed.value = event.currentTarget.value as Speed;
+          }}
+        >
           {(["off", "fast", "normal"] as const).map((name) => (
-            <option value={name}>{t(`settings.speed.${name}`)}</option>
+            <option key={name} value={name}>
+              {t(`settings.speed.${name}`)}
+            </option>
           ))}
         </select>
-      </label>
-      <label class="field">
-        <span>{t("settings.text")}</span>
-        <select value={textSize.value} onChange={(event) => (textSize.value = Number(event.currentTarget.value))}>
+      </Field>
+      <Field label={t("settings.text")}>
+        <select
+          value={textSize.value}
+          onChange={(event) => {
+            textSize.value = Number(event.currentTarget.value);
+          }}
+        >
           {[100, 115, 130].map((size) => (
-            <option value={size}>{size} %</option>
+            <option key={size} value={size}>
+              {size} %
+            </option>
           ))}
         </select>
-      </label>
+      </Field>
       <Switch label={t("settings.sound")} setting={sound} />
       <Switch
         label={t("settings.notify")}
@@ -96,33 +139,18 @@ export function Settings() {
       <Links />
       <hr />
       <h2 class="caps">{t("keys.title")}</h2>
-      <dl class="keys">
-        {KEYS.map(([key, word]) => (
-          <div>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{t(word)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Keys />
       <div class="row">
-        <button
-          class="btn"
-          onClick={async () => {
-            if (seat !== null && !over) await table.net.leave(seat);
-            go("/");
-          }}
-        >
+        <button class={button()} onClick={() => void leave()}>
           {t("settings.leave")}
         </button>
-        {seat !== null && !table.foot && (
-          <a class="btn" href={`/replay/${table.net.id}?seat=${seat}`} onClick={follow}>
+        {seat !== null && live && (
+          <a class={button()} href={`/replay/${id}?seat=${seat}`} onClick={follow}>
             {t("replay.so-far")}
           </a>
         )}
         <span class="grow" />
-        <button class="btn prime" onClick={close}>
+        <button class={button("prime")} onClick={close}>
           {t("settings.close")}
         </button>
       </div>

@@ -1,34 +1,37 @@
-/** Characters: the draft before the game, in the stage's place. */
-import { catalogue } from "../../transport/api";
-import { Cost, Token } from "../../drawing/glyphs";
-import { figureName, t } from "../../words/i18n";
+/** The draft before a game with characters, in the arena's place. */
+import { Cost } from "../../drawing/Cost";
+import { Token } from "../../drawing/glyphs";
+import { classes } from "../../kit/classes";
 import type { FigureName, View } from "../../protocol";
-import { useTable, weaponCard } from "../model";
-import { useOption } from "../prompt/press";
+import { figureCard, figureName, weaponCard } from "../../words/catalogue";
+import { t } from "../../words/words";
+import { useTable } from "../model/context";
+import { useOption } from "../options/useOption";
+import styles from "./Draft.module.css";
 
 function Character({ figure, view }: { figure: FigureName; view: View }) {
   const table = useTable();
   const option = table.choices.value.lit.get(`character:${figure}`);
   const press = useOption(option);
-  const aimed = table.isAimed(option?.action);
   const arm = view.arms[figure];
   const weapon = arm ? weaponCard(arm.weapon) : undefined;
-  const card = catalogue.value?.figures.find((other) => other.figure === figure);
+  const card = figureCard(figure);
   const owner = view.figures[figure]?.seat ?? null;
+  const look = table.isAimed(option?.action) ? styles.aimed : option && styles.lit;
   return (
-    <button class={`character of-${figure} ${aimed ? "aim" : option ? "lit" : ""} ${owner !== null ? "taken" : ""}`} aria-disabled={!option} {...press}>
+    <button class={classes(styles.character, look, owner !== null && styles.taken, `tint-${figure}`)} aria-disabled={!option} {...press}>
       <span class="row">
         <Token figure={figure} size={44} mute />
         <span>
-          <b class="h-m">{figureName(figure)}</b>
-          <span class="t3 small"> {owner !== null ? t("draft.taken", { player: table.seatName(owner) }) : ""}</span>
+          <b class="title-m">{figureName(figure)}</b>
+          <span class={classes("faint small", styles.fine)}> {owner !== null ? t("draft.taken", { player: table.seatName(owner) }) : ""}</span>
         </span>
       </span>
-      <span class="small">
-        <b>{card?.ability}</b> <span class="t2">{card?.ability_text}</span>
+      <span class={classes("small", styles.fine)}>
+        <b>{card?.ability}</b> <span class="muted">{card?.ability_text}</span>
       </span>
       {weapon && (
-        <span class="row small weapon">
+        <span class={classes("row small", styles.fine, styles.weapon)}>
           <b class="grow">{weapon.name}</b>
           <Cost letters={weapon.cost} size={15} />
         </span>
@@ -39,7 +42,7 @@ function Character({ figure, view }: { figure: FigureName; view: View }) {
 
 export function Draft({ view }: { view: View }) {
   return (
-    <section class="draft" aria-label={t("draft.title")}>
+    <section class={styles.draft} aria-label={t("draft.title")} data-part="draft">
       {(Object.keys(view.arms) as FigureName[]).map((figure) => (
         <Character key={figure} figure={figure} view={view} />
       ))}

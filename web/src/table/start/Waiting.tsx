@@ -1,69 +1,35 @@
 /** Before the game: who sits where, links to send, and the host's choices. */
 import { useState } from "preact/hooks";
-import { takeSeat } from "../../transport/api";
+import { follow, route } from "../../browser/route";
+import { playerName } from "../../browser/settings";
 import { Icon, Wordmark } from "../../drawing/glyphs";
-import { t } from "../../words/i18n";
-import { follow, route } from "../../kit/route";
-import { playerName } from "../../kit/settings";
+import { button } from "../../kit/button";
+import { classes } from "../../kit/classes";
 import type { SeatInfo } from "../../protocol";
-import { useTable } from "../model";
+import { takeSeat } from "../../transport/api";
+import { t } from "../../words/words";
+import { useTable } from "../model/context";
+import type { LiveTable } from "../source/TableSource";
+import { Links } from "./Links";
+import styles from "./Waiting.module.css";
 
-function CopyButton({ link, label }: { link: string; label: string }) {
-  const [copied, setCopied] = useState(false);
+const BOT = "normal"; // the level of a bot that fills a seat
+
+function Seat({ seat, live }: { seat: SeatInfo; live: LiveTable }) {
+  const isHost = live.isHost.value;
   return (
-    <button
-      class="btn"
-      onClick={async () => {
-        try {
-          await navigator.clipboard.writeText(link);
-          setCopied(true);
-        } catch {
-          window.prompt(label, link);
-        }
-      }}
-    >
-      <Icon name={copied ? "check" : "link"} size={18} />
-      {copied ? t("wait.copied") : label}
-    </button>
-  );
-}
-
-export function inviteLink(id: string, invite: string): string {
-  return `${location.origin}/table/${id}#invite=${invite}`;
-}
-
-export function watchLink(id: string, watch: string): string {
-  return `${location.origin}/table/${id}#watch=${watch}`;
-}
-
-export function Links() {
-  const table = useTable();
-  const links = table.net.links.value;
-  if (!links) return null;
-  return (
-    <div class="row wrap">
-      <CopyButton link={inviteLink(table.net.id, links.invite)} label={t("wait.invite")} />
-      <CopyButton link={watchLink(table.net.id, links.watch)} label={t("wait.watch")} />
-    </div>
-  );
-}
-
-function Seat({ seat }: { seat: SeatInfo }) {
-  const table = useTable();
-  const host = table.net.host.value;
-  return (
-    <li class="plate row wait-seat">
+    <li class={classes("plate row", styles.seat)}>
       <Icon name={seat.kind === "bot" ? "gear" : seat.kind === "open" ? "plus" : "people"} size={20} />
       <span class="grow">
         <b>{seat.kind === "open" ? t("wait.free") : seat.called}</b>
       </span>
-      {host && seat.kind === "open" && (
-        <button class="btn" onClick={() => void table.net.setSeat(seat.seat, "bot", "normal")}>
+      {isHost && seat.kind === "open" && (
+        <button class={button()} onClick={() => void live.setSeat(seat.seat, "bot", BOT)}>
           {t("wait.add-bot")}
         </button>
       )}
-      {host && seat.kind === "bot" && (
-        <button class="btn quiet sq" aria-label={t("wait.free")} onClick={() => void table.net.setSeat(seat.seat, "open", "normal")}>
+      {isHost && seat.kind === "bot" && (
+        <button class={button("quiet", "square")} aria-label={t("wait.free")} onClick={() => void live.setSeat(seat.seat, "open", BOT)}>
           <Icon name="x" size={18} />
         </button>
       )}
@@ -71,29 +37,33 @@ function Seat({ seat }: { seat: SeatInfo }) {
   );
 }
 
-/** Whoever came by an invite link, or to a public table, sits down with a name. */
-function SitDown() {
-  const table = useTable();
+/** For people who came by an invite link, or to a public table. */
+function SitDown({ id, live }: { id: string; live: LiveTable }) {
   const [name, setName] = useState(playerName.value);
   const [trouble, setTrouble] = useState("");
   const invite = route.value.secret.get("invite") ?? "";
-  const sit = async (event: Event) => {
-    event.preventDefault();
+  const sit = async () => {
     try {
       playerName.value = name.trim();
-      await takeSeat(table.net.id, name.trim(), invite);
-      table.net.again();
+      await takeSeat(id, name.trim(), invite);
+      live.sitDown();
     } catch (error) {
       setTrouble((error as Error).message);
     }
   };
   return (
-    <form class="row wrap sit" onSubmit={sit}>
+    <form
+      class={classes("row wrap", styles.sit)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void sit();
+      }}
+    >
       <label class="row grow">
-        <span class="t2">{t("wait.your-name")}</span>
+        <span class="muted">{t("wait.your-name")}</span>
         <input class="grow" type="text" required maxLength={24} value={name} onInput={(event) => setName(event.currentTarget.value)} />
       </label>
-      <button class="btn prime">{t("wait.sit")}</button>
+      <button class={button("prime")}>{t("wait.sit")}</button>
       <p class="small" role="alert">
         {trouble}
       </p>
@@ -102,28 +72,28 @@ function SitDown() {
 }
 
 export function Waiting() {
-  const table = useTable();
-  const info = table.net.table.value;
-  if (!info) return null;
-  const mine = table.net.seats.value.length > 0;
-  const open = info.seats.some((seat) => seat.kind === "open");
+  const { id, table, live } = useTable().source;
+  const info = table.value;
+  if (!info || !live) return null;
+  const isSeated = live.seats.value.length > 0;
+  const isOpen = info.seats.some((seat) => seat.kind === "open");
   return (
-    <main class="waiting">
+    <main class={styles.waiting}>
       <a href="/" onClick={follow} aria-label={t("tool.home")}>
         <Wordmark height={26} />
       </a>
-      <section class="panel wait-box">
-        <h1 class="h-l">{t("wait.title")}</h1>
-        <p class="t2">{t("wait.text")}</p>
-        <ul class="wait-seats">
+      <section class={classes("panel", styles.box)}>
+        <h1 class="title-l">{t("wait.title")}</h1>
+        <p class="muted">{t("wait.text")}</p>
+        <ul class={styles.seats}>
           {info.seats.map((seat) => (
-            <Seat key={seat.seat} seat={seat} />
+            <Seat key={seat.seat} seat={seat} live={live} />
           ))}
         </ul>
         <Links />
-        {!mine && open && <SitDown />}
-        {table.net.host.value && (
-          <button class="btn prime" onClick={() => void table.net.start("normal")}>
+        {!isSeated && isOpen && <SitDown id={id} live={live} />}
+        {live.isHost.value && (
+          <button class={button("prime")} onClick={() => void live.start(BOT)}>
             {t("wait.start")}
           </button>
         )}

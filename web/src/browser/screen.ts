@@ -1,0 +1,12 @@
+/** Whether the screen is too small for the desk's layout. */
+import { signal } from "@preact/signals";
+
+export const isSmall = signal(false);
+
+if (typeof matchMedia === "function") {
+  const media = matchMedia("(max-width: 1099px)");
+  isSmall.value = media.matches;
+  media.addEventListener("change", () => {
+    isSmall.value = media.matches;
+  });
+}

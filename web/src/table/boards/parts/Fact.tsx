@@ -1,0 +1,13 @@
+/** A fact of a board: what it is, and what it comes to. */
+import type { ComponentChildren } from "preact";
+import { classes } from "../../../kit/classes";
+import styles from "./Fact.module.css";
+
+export function Fact({ label, class: className, children }: { label: string; class?: string; children: ComponentChildren }) {
+  return (
+    <span class={classes(styles.fact, className)}>
+      <i>{label}</i>
+      {children}
+    </span>
+  );
+}

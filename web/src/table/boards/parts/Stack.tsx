@@ -1,0 +1,28 @@
+/** Tokens of one figure, or points for it: the token and a number. */
+import type { ComponentChildren } from "preact";
+import { Token } from "../../../drawing/glyphs";
+import { classes } from "../../../kit/classes";
+import type { FigureName } from "../../../protocol";
+import styles from "./Stack.module.css";
+
+export function Stack({ figure, size = 18, loose = false, children }: { figure: FigureName; size?: number; loose?: boolean; children?: ComponentChildren }) {
+  return (
+    <span class={classes(styles.stack, loose && styles.loose)}>
+      <Token figure={figure} size={size} />
+      {children}
+    </span>
+  );
+}
+
+/** Marks on a board, or points it pays, by figure. */
+export function Stacks({ counts, size }: { counts: Partial<Record<FigureName, number>>; size?: number }) {
+  return (
+    <>
+      {Object.entries(counts).map(([figure, n]) => (
+        <Stack figure={figure as FigureName} size={size}>
+          {n > 1 && <span>×{n}</span>}
+        </Stack>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/** A powerup in the hand. */
+import { isSmall } from "../../browser/screen";
+import { Cube, Icon } from "../../drawing/glyphs";
+import { classes } from "../../kit/classes";
+import type { PowerupName } from "../../protocol";
+import { powerupCard } from "../../words/catalogue";
+import { t } from "../../words/words";
+import { useTable } from "../model/context";
+import { useOption } from "../options/useOption";
+import styles from "./card.module.css";
+
+/** `copies`: how many equal cards this one stands for. */
+export function PowerupInHand({ powerup, copies = 1 }: { powerup: PowerupName; copies?: number }) {
+  const table = useTable();
+  const card = powerupCard(powerup);
+  const option = table.choices.value.lit.get(`powerup:${powerup}`);
+  const press = useOption(option, { kind: "powerup", name: powerup });
+  if (!card) return null;
+  const kind = card.kind as "scope" | "newton" | "tagback" | "teleporter";
+  const look = table.isAimed(option?.action) ? styles.aimed : option && styles.lit;
+  return (
+    <button class={classes(styles.card, styles.powerup, look, `tint-${card.colour}`)} data-card="powerup" {...press}>
+      <span class="visually-hidden">{option ? option.text : card.name}</span>
+      <span class={styles.head}>
+        <span class={styles.title}>{card.title}</span>
+        {copies > 1 && <b>×{copies}</b>}
+      </span>
+      <span class={styles.art}>
+        <Icon name={kind} size={isSmall.value ? 24 : 34} />
+        {option?.action.startsWith("pay:") && (
+          <span class={styles.coin}>
+            <Cube colour={card.colour} size={18} mute />
+          </span>
+        )}
+      </span>
+      <span class={styles.foot}>
+        <Cube colour={card.colour} size={16} mute />
+        <span class={styles.when}>{t(`powerup.when.${kind}`)}</span>
+      </span>
+    </button>
+  );
+}

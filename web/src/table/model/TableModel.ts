@@ -1,0 +1,264 @@
+/** The state of a table's screen: what is lit, what is aimed at and what that would do. The game itself is the source's. */
+import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { isSmall } from "../../browser/screen";
+import { forced, language, notify } from "../../browser/settings";
+import { play as sound } from "../../browser/sound";
+import type { DecisionView, OptionView, PreviewView, SquareName } from "../../protocol";
+import { figureName } from "../../words/catalogue";
+import { series, t } from "../../words/words";
+import { Elements } from "../motion/Elements";
+import { type Choices, choicesOf, forcedOption, type Thing } from "../options/choices";
+import type { ScoredBoard } from "../result/scored";
+import type { Perspective, TableSource } from "../source/TableSource";
+
+/** A card or a board that is explained. */
+export interface Inspected {
+  kind: "weapon" | "powerup" | "figure";
+  name: string;
+}
+export type Tab = "log" | "card" | "chat";
+export type DrawerName = "hand" | "boards" | "weapons" | "log" | "card" | "chat";
+/** What the arena shows from a square: what is in sight, or how far it is. */
+export type Look = "sight" | "range";
+
+const HOVER = 90; // ms: passing over an option is not looking at it
+
+export class TableModel {
+  /** What the seat on the screen is asked, once every animation is over. */
+  readonly decision: ReadonlySignal<DecisionView | null>;
+  readonly choices: ReadonlySignal<Choices>;
+  /** The action looked at, by pointer, focus or first tap. */
+  readonly aimed = signal<string | null>(null);
+  /** By touch: the action that a second tap plays. */
+  readonly armed = signal<string | null>(null);
+  readonly hinted = signal<string | null>(null);
+  readonly preview = signal<PreviewView | null>(null);
+  readonly sent = signal<string | null>(null);
+  readonly inspected = signal<Inspected | null>(null);
+  readonly tab = signal<Tab>("log");
+  readonly drawer = signal<DrawerName | null>(null);
+  readonly look = signal<Look | null>(null);
+  readonly lookFrom = signal<SquareName | null>(null);
+  /** What a line of the log points out. */
+  readonly flash = signal<ReadonlySet<Thing>>(new Set());
+  /** Whether lit things carry the numbers of their keys. */
+  readonly numbered = signal(false);
+  readonly muted = signal<ReadonlySet<number>>(new Set());
+  readonly settingsOpen = signal(false);
+  /** The killed board that is being explained. */
+  readonly scored = signal<ScoredBoard | null>(null);
+  /** Several people at one screen: the seat that has to take it over. */
+  readonly curtain = signal<number | null>(null);
+  /** What animations move. */
+  readonly elements = new Elements();
+  private readonly previews = new Map<string, PreviewView | null>();
+  private hoverTimer = 0;
+  private asked = "";
+  private wasCalled = false; // since another seat decided
+  private hasUndone = false; // after an undo nothing is answered by itself
+  private readonly stops: (() => void)[] = [];
+
+  constructor(readonly source: TableSource) {
+    this.decision = computed(() => {
+      if (source.isAnimating.value || this.curtain.value !== null) return null;
+      return source.perspective.value?.moment.decision ?? null;
+    });
+    this.choices = computed(() => choicesOf(this.decision.value, source.perspective.value?.view ?? null));
+    let spoken = language.peek();
+    this.stops.push(
+      effect(() => {
+        if (source.perspective.value?.moment.decision === null) this.wasCalled = false;
+      }),
+      effect(() => this.onDecision(this.decision.value)),
+      effect(() => this.passScreen()),
+      effect(() => {
+        if (language.value === spoken) return;
+        spoken = language.value;
+        this.previews.clear();
+        void source.retranslate();
+      }),
+    );
+  }
+
+  close(): void {
+    for (const stop of this.stops) stop();
+    this.source.close();
+    document.title = "Killshot";
+  }
+
+  get perspective(): Perspective | null {
+    return this.source.perspective.value;
+  }
+
+  private onDecision(decision: DecisionView | null): void {
+    const id = decision?.id ?? "";
+    document.title = id ? t("turn.title") : "Killshot";
+    if (id === this.asked) return;
+    this.asked = id;
+    batch(() => {
+      this.aimed.value = null;
+      this.armed.value = null;
+      this.preview.value = null;
+      this.sent.value = null;
+      this.hinted.value = null;
+    });
+    this.previews.clear();
+    if (!decision) return;
+    if (!this.wasCalled) callPlayer();
+    this.wasCalled = true;
+    const only = forcedOption(decision);
+    if (only && forced.peek() && !this.hasUndone) void this.play(only.action);
+  }
+
+  /** Several people at one screen: the one who is asked takes over, behind a curtain, as the cards are secret. */
+  private passScreen(): void {
+    const { live, perspective, isAnimating } = this.source;
+    if (!live || live.seats.value.length < 2 || isAnimating.value) return;
+    if (!perspective.value || perspective.value.moment.decision) return;
+    if (live.asked.value !== null && this.curtain.peek() === null) this.curtain.value = live.asked.value;
+  }
+
+  takeScreen(): void {
+    const seat = this.curtain.value;
+    if (seat === null) return;
+    batch(() => {
+      this.source.live?.show(seat);
+      this.curtain.value = null;
+    });
+  }
+
+  /** Says something to the person at the screen. */
+  notify(text: string): void {
+    this.source.notice.value = { text, stop: false };
+  }
+
+  async play(action: string, byPerson = false): Promise<void> {
+    const { live, shown } = this.source;
+    const decision = this.decision.peek();
+    const seat = shown.peek();
+    if (!live || !decision || seat === null || this.sent.peek()) return;
+    if (byPerson) this.hasUndone = false;
+    batch(() => {
+      this.sent.value = action;
+      this.armed.value = null;
+    });
+    const done = await live.play(seat, decision, action);
+    if (!done && this.decision.peek()?.id === decision.id) this.sent.value = null;
+  }
+
+  /** A click, a tap or a key on something lit. `looksFirst`: the first one only looks. */
+  choose(option: OptionView, looksFirst = false): void {
+    if (looksFirst && this.armed.peek() !== option.action) this.consider(option);
+    else void this.play(option.action, true);
+  }
+
+  /** Looks at an option until another is looked at, it is played or something else is touched. */
+  consider(option: OptionView): void {
+    this.armed.value = option.action;
+    this.aim(option.action, true);
+  }
+
+  lookAway(): void {
+    this.armed.value = null;
+    this.aim(null);
+  }
+
+  async undo(): Promise<void> {
+    const seat = this.source.shown.peek();
+    if (seat === null || !this.source.perspective.peek()?.moment.undo.allowed) return;
+    this.hasUndone = true;
+    await this.source.live?.undo(seat);
+  }
+
+  async hint(): Promise<void> {
+    const decision = this.decision.peek();
+    const seat = this.source.shown.peek();
+    if (!decision || seat === null) return;
+    const hint = await this.source.live?.hint(seat, decision.id);
+    if (!hint || this.decision.peek()?.id !== hint.decision) return;
+    this.hinted.value = hint.action;
+    this.aim(hint.action, true);
+    this.notify(hint.text);
+  }
+
+  /** Whether an option is the one looked at or armed; while none is, that of the hint. */
+  isAimed(action: string | undefined): boolean {
+    if (action === undefined) return false;
+    return action === this.armed.value || action === (this.aimed.value ?? this.hinted.value);
+  }
+
+  /** Looks at an option: the server says what it would do. */
+  aim(action: string | null, now = false): void {
+    clearTimeout(this.hoverTimer);
+    if (action === null) {
+      this.hoverTimer = window.setTimeout(() => {
+        if (this.armed.peek()) return;
+        this.aimed.value = null;
+        this.preview.value = null;
+      }, HOVER);
+      return;
+    }
+    if (this.aimed.peek() === action) return;
+    const look = () => void this.showPreview(action);
+    if (now) look();
+    else this.hoverTimer = window.setTimeout(look, HOVER);
+  }
+
+  private async showPreview(action: string): Promise<void> {
+    const { live, shown } = this.source;
+    const decision = this.decision.peek();
+    const seat = shown.peek();
+    if (!live || !decision || seat === null) return;
+    batch(() => {
+      this.aimed.value = action;
+      this.preview.value = this.previews.get(action) ?? null;
+    });
+    if (this.previews.has(action)) return;
+    const found = await live.preview(seat, decision.id, action);
+    if (this.decision.peek()?.id !== decision.id) return;
+    this.previews.set(action, found);
+    if (this.aimed.peek() === action) this.preview.value = found;
+  }
+
+  /** Explains a card or a board. `open`: where it can be read, whatever was there. */
+  inspect(what: Inspected | null, open = false): void {
+    batch(() => {
+      this.inspected.value = what;
+      if (!what || !open) return;
+      this.tab.value = "card";
+      if (isSmall.peek()) this.drawer.value = "card";
+    });
+  }
+
+  toggleLook(look: Look): void {
+    this.look.value = this.look.peek() === look ? null : look;
+  }
+
+  toggleDrawer(drawer: DrawerName): void {
+    this.drawer.value = this.drawer.peek() === drawer ? null : drawer;
+  }
+
+  /** The log or the chat: in the side panel, or in a drawer on a small screen. */
+  openTab(tab: "log" | "chat"): void {
+    if (isSmall.peek()) this.drawer.value = tab;
+    else this.tab.value = tab;
+  }
+
+  seatName(seat: number | null): string {
+    if (seat === null) return figureName("bot");
+    const info = this.source.table.value?.seats[seat];
+    const view = this.perspective?.view;
+    // A bot is its figure; only in a team can it have several, or share one.
+    const figures = info?.kind === "bot" && !view?.teams ? (view?.seats[seat]?.figures ?? []) : [];
+    return figures.length ? series(figures.map(figureName)) : (info?.called ?? "");
+  }
+}
+
+/** It is this browser's turn. */
+function callPlayer(): void {
+  sound("turn");
+  if (document.visibilityState === "visible" || !notify.peek()) return;
+  if (typeof Notification !== "undefined" && Notification.permission === "granted") {
+    void new Notification("Killshot", { body: t("turn.notification"), tag: "killshot-turn" });
+  }
+}

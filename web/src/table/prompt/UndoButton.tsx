@@ -1,0 +1,32 @@
+/** Undo, or the reason why there is none. */
+import { isSmall } from "../../browser/screen";
+import { Icon } from "../../drawing/glyphs";
+import { button } from "../../kit/button";
+import { classes } from "../../kit/classes";
+import { t } from "../../words/words";
+import { useTable } from "../model/context";
+import styles from "./Prompt.module.css";
+
+export function UndoButton() {
+  const table = useTable();
+  const undo = table.perspective?.moment.undo;
+  if (table.source.shown.value === null || !undo) return null;
+  const allowed = undo.allowed && table.curtain.value === null;
+  const reason = allowed ? "" : undo.reason || t("prompt.undo.no");
+  return (
+    <button
+      class={classes(button(!allowed && "refused"), styles.undo)}
+      aria-disabled={!allowed}
+      title={reason || t("prompt.undo")}
+      onClick={() => {
+        if (allowed) void table.undo();
+        else table.notify(reason);
+      }}
+    >
+      <Icon name="undo" size={18} />
+      <span class={styles["undo-word"]}>{t("prompt.undo")}</span>
+      {reason && <span class="visually-hidden">{reason}</span>}
+      {!isSmall.value && <kbd aria-hidden="true">U</kbd>}
+    </button>
+  );
+}
