@@ -1,8 +1,8 @@
 """How long the rungs of the ladder think, in every mode: `python benchmarks/bots.py [rung …] [--setup NAME]`.
 
-Each rung plays on from games that easy bots have begun. A thought is a decision with more than one option that the
-bot has not already planned. What it takes is counted in processor time, and where a budget of nodes gives the same
-thoughts every time it is the least of several tries, so that a busy machine matters less.
+Each rung continues games that easy bots have begun. A thought is a decision with more than one option that is not part of
+a plan already made. Times are processor times; for rungs with a budget of nodes, whose thoughts are always the same, they
+are the shortest of several tries, so that a busy machine matters less.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ SETUPS: Final = {
 }
 LADDER: Final = {rung.name: rung for rung in RUNGS}
 THOUGHTS: Final = 180  # per setup
-TIMED_THOUGHTS: Final = 18  # of a rung that thinks until its time is up
+TIMED_THOUGHTS: Final = 18  # of a rung whose budget is time
 TRIES: Final = 3
 BEGUN: Final = (0, 80, 160, 240, 320, 400)  # moves by easy bots before the rung takes over
 
 
 class Times:
-    """Per thought: milliseconds, and nodes where the rung counts them."""
+    """The milliseconds of each thought, and its nodes if the rung counts them."""
 
     def __init__(self) -> None:
         self.times: list[float] = []
@@ -51,26 +51,26 @@ class Times:
         return f"{len(times)} | {mean:.2f} | {late:.2f} | {times[-1]:.2f} | {nodes}"
 
 
-def begun(setup: Setup, seed: int, moves: int) -> Game:
-    """A game that easy bots have played for so many moves, or for half its length where it is shorter than twice that."""
+def begin_game(setup: Setup, seed: int, moves: int) -> Game:
+    """A game after this many moves by easy bots; if it is over by then, after half as many as it took."""
     game = Game(setup, seed)
     bots = [BOTS["easy"](seed_of(seed, seat)) for seat in range(setup.players)]
     while game.decision is not None and len(game.actions) < moves:
         decide(game, bots)
-    return game if game.decision is not None else begun(setup, seed, len(game.actions) // 2)
+    return game if game.decision is not None else begin_game(setup, seed, len(game.actions) // 2)
 
 
 def bot_of(rung: Rung, seed: int) -> Bot:
-    """A rung that looks at the clock is given one of processor time."""
+    """A bot of the rung. If its budget is time, that is processor time."""
     make: Callable[..., Bot] = rung.make
     return make(seed, clock=time.process_time) if rung.is_timed else make(seed)
 
 
 def measure(rung: Rung, setup: Setup, thoughts: int) -> Times:
-    """The rung in every seat, from one beginning after the other."""
+    """The times of the rung in every seat of the begun games."""
     found = Times()
     for seed, moves in enumerate(BEGUN):
-        game = begun(setup, seed, moves)
+        game = begin_game(setup, seed, moves)
         bots = [bot_of(rung, seed_of(seed, seat)) for seat in range(setup.players)]
         last = len(found.times) + (thoughts * (seed + 1) // len(BEGUN) - thoughts * seed // len(BEGUN))
         while (asked := game.decision) is not None and len(found.times) < last:
@@ -91,7 +91,7 @@ def measure(rung: Rung, setup: Setup, thoughts: int) -> Times:
 
 
 def least(tries: list[Times]) -> Times:
-    """Of tries with the same thoughts, the shortest time of each."""
+    """The shortest time of each thought, over tries with the same thoughts."""
     assert all(each.nodes == tries[0].nodes for each in tries)
     found = Times()
     found.times = [min(times) for times in zip(*[each.times for each in tries], strict=True)]
@@ -104,7 +104,7 @@ def main() -> None:
     parser.add_argument("rungs", nargs="*", metavar="rung", help=f"of {', '.join(LADDER)} (default: all of them)")
     parser.add_argument("--setup", choices=SETUPS, help="(default: all of them)")
     parser.add_argument(
-        "--thoughts", type=natural, help=f"per setup (default: {THOUGHTS}, {TIMED_THOUGHTS} of a rung that is timed)"
+        "--thoughts", type=natural, help=f"per setup (default: {THOUGHTS}, {TIMED_THOUGHTS} if its budget is time)"
     )
     args = parser.parse_args()
     for name in args.rungs:

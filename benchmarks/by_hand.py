@@ -1,4 +1,4 @@
-"""Normal with the weights that tuning began with: `killshot tournament --bots normal,benchmarks.by_hand:ByHand`."""
+"""The normal bot with the weights that tuning began with: `killshot tournament --bots normal,benchmarks.by_hand:ByHand`."""
 
 from pathlib import Path
 from typing import Final

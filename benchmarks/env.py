@@ -1,7 +1,7 @@
-"""What the environment costs beside the bare engine: random games of both in short slices that alternate.
+"""What the environment costs compared with the bare engine: random games of both, in short slices that alternate.
 
-The environment asks for an observation and a mask, and plays an option of the mask's, at every step. Both sides choose
-with the same generator; the choosing is not part of what is compared.
+At every step the environment makes an observation and a mask, and plays an option. Both sides choose with the same
+generator, so that choosing makes no difference.
 """
 
 import time
@@ -18,11 +18,11 @@ from killshot.engine.setup import Setup
 from killshot.env import KillshotEnv, killshot_v0
 
 SLICE: Final = 2000  # steps
-clock = time.process_time  # of this process alone, so that a busy machine does not matter
+clock = time.process_time  # processor time, so that a busy machine does not matter
 
 
 class Engine:
-    """The decisions of random games, one game after the other."""
+    """The decisions of random games, one game after another."""
 
     def __init__(self, setup: Setup) -> None:
         self.rules = rules_for(setup)
@@ -52,7 +52,7 @@ class Environment:
         env.reset(seed=1)
 
     def play(self, n: int) -> int:
-        """So many steps; how many decisions of the engine they were, with the forced ones."""
+        """Make `n` steps; returns the number of decisions, forced ones included."""
         env, random = self.env, self.luck.random
         made = -len(env.match.game.actions)
         for _ in range(n):
@@ -68,7 +68,7 @@ class Environment:
 
 
 def pettingzoo_loop(env: KillshotEnv, n: int) -> float:
-    """Steps per second as PettingZoo's performance_benchmark has them: options are drawn from the mask by numpy."""
+    """Steps per second as in PettingZoo's performance_benchmark, which draws options from the mask with numpy."""
     luck = Random(1)
     env.reset(seed=1)
     started = clock()
@@ -105,7 +105,7 @@ def main() -> None:
     parser.add_argument("seconds", type=seconds, nargs="?", default=3.0, help="for each comparison (default: 3)")
     each = parser.parse_args().seconds
     compare("flat vector", killshot_v0.env(), each)
-    compare("flat vector, forced ones asked", killshot_v0.env(skip_forced=False), each)
+    compare("flat vector, nothing skipped", killshot_v0.env(skip_forced=False), each)
     compare("named arrays", killshot_v0.env(observations="arrays"), each)
     print(f"{'PettingZoo’s own loop':32} {pettingzoo_loop(killshot_v0.env(), 20 * SLICE):8,.0f} steps/s")
 

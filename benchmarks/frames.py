@@ -1,7 +1,7 @@
-"""Frames of the page while it animates: `python benchmarks/frames.py [--seconds 60]`.
+"""How long the page takes for a frame while it animates: `python benchmarks/frames.py [--seconds 60]`.
 
-Starts a server, opens the page in headless Chromium, plays *Play now* by clicking what is lit at normal speed, and
-tells how long the frames took during which something was moving. One frame is 16.7 ms at 60 a second.
+Starts a server, opens the page in headless Chromium, starts a game with *Play now*, plays it at normal speed by clicking
+highlighted things, and prints how long the frames took during animations. At 60 frames a second, one takes 16.7 ms.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ requestAnimationFrame(tick);
 """
 EXPLAINED = "dialog[open] button"  # the panel that explains a kill, and goes on
 FRAME = 1000 / 60
-SLACK = 1.25  # of a frame: later than that, one was dropped
+SLACK = 1.25  # of a frame; one that takes longer was dropped
 
 
 def play(seat: Seat, seconds: float) -> None:
@@ -55,7 +55,7 @@ def play(seat: Seat, seconds: float) -> None:
             seat.play(luck.choice(shots or lit))
             seat.wait_for_change(before, timeout=2000)
         except (TooLate, AssertionError):
-            continue  # what was lit has gone out
+            continue  # it was no longer highlighted
 
 
 def worked(meter: CDPSession) -> float:
@@ -76,7 +76,7 @@ def main() -> None:
             seat.wait_for_decision()
             seat.page.evaluate(WATCH)
             meter = seat.page.context.new_cdp_session(seat.page)
-            meter.send("Performance.enable", {"timeDomain": "threadTicks"})  # what a busy machine does not lengthen
+            meter.send("Performance.enable", {"timeDomain": "threadTicks"})  # a busy machine makes no difference to it
             before = worked(meter)
             play(seat, args.seconds)
             frames: list[tuple[float, bool]] = seat.page.evaluate("window.frames60")

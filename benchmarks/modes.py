@@ -1,7 +1,7 @@
-"""What a decision costs in every mode, beside deathmatch: `python benchmarks/modes.py`.
+"""What a decision costs in every mode, compared with deathmatch: `python benchmarks/modes.py`.
 
-Random games in short turns, one mode after the other, so that a busy machine slows all of them down alike; medians, and
-the ratio to the deathmatch games of the same round.
+The modes take turns with a few random games each, so that a busy machine slows all of them down alike. Prints medians,
+and that of the ratio to the deathmatch games of the same round.
 """
 
 import time

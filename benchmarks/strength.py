@@ -1,7 +1,7 @@
 """Whether the rungs are still as strong as measured: `python benchmarks/strength.py [rung …] [--games N] [--jobs J]`.
 
-Plays every row of the tables in docs/measurements/bots.md again, with fewer games. Marks a row that is weaker than chance
-explains, and a rung that is weaker over all its rows together, which a few games of each show much better.
+Plays every row of the tables in docs/measurements/bots.md again, with fewer games. Marks rows that are weaker than chance
+explains, and rungs that are weaker over all their rows, which takes fewer games to tell.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ ROW: Final = re.compile(
     r"^\| `--bots (?P<bots>\S+) --games \d+(?P<setup>[^`]*)` \| (?P<games>\d+) \| (?P<share>[\d.]+) % \|", re.M
 )
 GAMES: Final = 40
-TIMED_GAMES: Final = 4  # of a rung that thinks until its time is up
-FAR: Final = 2.6  # standard errors below: one row in two hundred by chance
+TIMED_GAMES: Final = 4  # of a rung whose budget is time
+FAR: Final = 2.6  # standard errors: chance explains one row in two hundred
 
 
 @dataclass(frozen=True)
 class Row:
-    """A line-up, the bot it is about first, and the share of so many games it won."""
+    """A line-up, beginning with the bot that is measured, and the share of the games that it won."""
 
     bots: str
     setup: str
@@ -41,8 +41,8 @@ class Row:
     def rung(self) -> str:
         return self.bots.partition(",")[0]
 
-    def played(self, games: int, jobs: int) -> float:
-        """The games it wins now, ties split."""
+    def play(self, games: int, jobs: int) -> float:
+        """Play it again; returns the number of games won, ties split."""
         words = [*self.setup.split(), "--games", str(games), "--jobs", str(jobs), "--json"]
         command = [sys.executable, "-m", "killshot", "tournament", "--bots", self.bots, *words]
         done = subprocess.run(command, stdout=subprocess.PIPE, check=True)
@@ -58,22 +58,22 @@ def rows_of(text: str) -> list[Row]:
 
 
 def verdict(rows: Iterable[Row], wins: float, games: int) -> str:
-    """What was won beside what the rows foretell, of so many games each."""
+    """The wins in `games` games of each row, compared with those expected from the rows."""
     rows = list(rows)
     total = games * len(rows)
-    foretold = sum(row.share for row in rows) * games
-    # A share of 0 or 1 would leave no room for chance: it is known from so many games only.
+    expected = sum(row.share for row in rows) * games
+    # A share of 0 or 1 would leave no room for chance, but it was measured in a limited number of games.
     certain = [min(1 - 1 / row.games, max(1 / row.games, row.share)) for row in rows]
     error = sqrt(sum(p * (1 - p) * (games + games * games / row.games) for p, row in zip(certain, rows, strict=True)))
-    word = "  WEAKER" if wins < foretold - FAR * error else ""
-    return f"{wins / total:6.1%} of {total:4} games, {foretold / total:6.1%} in the table{word}"
+    word = "  WEAKER" if wins < expected - FAR * error else ""
+    return f"{wins / total:6.1%} of {total:4} games, {expected / total:6.1%} in the table{word}"
 
 
 def main() -> None:
     parser = Parser(description=__doc__)
     parser.add_argument("rungs", nargs="*", metavar="rung", help=f"of {', '.join(BOTS)} (default: all)")
     parser.add_argument(
-        "--games", type=natural, help=f"of every row (default: {GAMES}, {TIMED_GAMES} of a rung that is timed)"
+        "--games", type=natural, help=f"of every row (default: {GAMES}, {TIMED_GAMES} if its budget is time)"
     )
     parser.add_argument("--jobs", type=natural, default=1, help="processes (default: 1)")
     args = parser.parse_args()
@@ -86,7 +86,7 @@ def main() -> None:
         games = args.games or (TIMED_GAMES if rung.is_timed else GAMES)
         wins = 0.0
         for row in own:
-            won = row.played(games, args.jobs)
+            won = row.play(games, args.jobs)
             wins += won
             print(f"{row.bots + ' ' + row.setup:58} {verdict([row], won, games)}", flush=True)
         if own:

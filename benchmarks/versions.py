@@ -1,7 +1,7 @@
-"""Deathmatch in two installations of killshot: `python benchmarks/versions.py OLD/bin/python NEW/bin/python`.
+"""The speed of two installations of killshot: `python benchmarks/versions.py OLD/bin/python NEW/bin/python`.
 
-Both play the same random games, a few at a time and in turn, so that a busy machine slows both down alike; the ratio is
-that of the processor time per decision.
+Both play the same random games of deathmatch, taking turns with a few at a time, so that a busy machine slows both down
+alike. The ratio is that of the processor time per decision.
 """
 
 import subprocess
@@ -28,7 +28,7 @@ for line in sys.stdin:
 
 
 class Installation:
-    """A process of the installation that plays when it is told to."""
+    """A process of the installation, which plays when asked to."""
 
     def __init__(self, python: str) -> None:
         self.process = subprocess.Popen(

@@ -6,7 +6,7 @@ from killshot.bots.bot import seed_of
 
 
 def game_of(bots: tuple[str, ...], setup: Setup, seed: int) -> Game:
-    """A whole game; the bots' names by seat, from the first on again where there are more seats."""
+    """A whole game. `bots`: their names by seat; if there are more seats, the names repeat."""
     players = [find(bots[seat % len(bots)])(seed_of(seed, seat)) for seat in range(setup.players)]
     game = Game(setup, seed)
     while game.decision is not None:

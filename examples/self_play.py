@@ -3,8 +3,8 @@
     python -m examples.self_play write games --games 20 --bots normal --players 3 --arena S
     python -m examples.self_play read games lessons.npz
 
-A record is a text a person can read. What the arrays are is told by `killshot.env.lessons_of`; `game` numbers the
-records in the order of their names.
+A record is a text that people can read. `killshot.env.lessons_of` explains the arrays; `game` numbers the records in the
+order of their names.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from examples.play import game_of
-from killshot import Record, Setup
+from killshot import Record, RecordError, Setup
 from killshot.arguments import Parser, natural, whole, writable
 from killshot.env import lessons_of
 
 
 def write(folder: Path, games: int, bots: tuple[str, ...], setup: Setup, seed: int = 0) -> list[Path]:
-    """The records of so many games; the seeds follow one another."""
+    """Play games with consecutive seeds and write their records."""
     folder.mkdir(parents=True, exist_ok=True)
     paths = [folder / f"{seed + number:06}.killshot" for number in range(games)]
     for number, path in enumerate(paths):
@@ -32,17 +32,26 @@ def write(folder: Path, games: int, bots: tuple[str, ...], setup: Setup, seed: i
 
 
 def read(folder: Path) -> dict[str, NDArray[Any]]:
-    """All choices of all games in a folder."""
+    """All choices of all games in a folder. A record that cannot be used is named."""
     paths = sorted(folder.glob("*.killshot"))
     if not paths:
         raise FileNotFoundError(f"{folder} has no records (*.killshot)")
-    lessons = [lessons_of(Record.load(path)) for path in paths]
+    lessons = [lessons_from(path) for path in paths]
     together = {name: np.concatenate([each[name] for each in lessons]) for name in lessons[0]}
     return together | {"game": np.repeat(np.arange(len(paths)), [len(each["action"]) for each in lessons])}
 
 
+def lessons_from(path: Path) -> dict[str, NDArray[Any]]:
+    try:
+        return lessons_of(Record.load(path))
+    except RecordError:  # it names the file
+        raise
+    except ValueError as refusal:
+        raise ValueError(f"{path}: {refusal}") from None
+
+
 def archive(text: str) -> Path:
-    """The file as numpy will call it."""
+    """The file under the name that numpy will give it."""
     return writable(text if text.endswith(".npz") else f"{text}.npz")
 
 
@@ -52,7 +61,7 @@ def main() -> int:
     writing = words.add_parser("write", help="play games and write their records")
     writing.add_argument("folder", type=Path)
     writing.add_argument("--games", type=natural, default=20)
-    writing.add_argument("--bots", default="normal", help="names by seat, with commas")
+    writing.add_argument("--bots", default="normal", help="names by seat, separated by commas")
     writing.add_argument("--players", type=whole, default=3)
     writing.add_argument("--arena", default="S")
     writing.add_argument("--mode", default="deathmatch")

@@ -1,4 +1,4 @@
-"""A bot over the socket: takes an open seat and plays at random. Needs `pip install websockets` and a server.
+"""A bot that plays over the socket: it takes an open seat and plays at random. Needs `pip install websockets` and a server.
 
 python examples/socket_bot.py http://localhost:8000 TABLE [INVITE]
 """

@@ -3,9 +3,9 @@
     pip install 'killshot[train]'
     python -m examples.train --minutes 10 --plot docs/pictures/learning.png
 
-For a first part of the time the agent imitates a bot: it plays many games, and the agent learns what it chose and how
-the games ended. From there PPO goes on by itself, game after game against the opponents. At the end, games that it has
-not trained on tell how often it wins.
+At first the agent imitates a bot: the bot plays many games, and the agent learns what it chose and how the games ended.
+From then on PPO plays game after game against the opponents. At the end, games that the agent was not trained on show
+how often it wins.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from killshot.env import Solo, lessons_of
 SMALL: dict[str, Any] = {"players": 3, "arena": "S", "skulls": 5}
 BATCH = 256
 PICTURES = (".png", ".svg", ".pdf")
-ROUNDS = 12  # through all that the teacher chose, if there is time
+ROUNDS = 12  # through all choices of the teacher, if there is time
 
 
 @dataclass
@@ -68,7 +68,7 @@ class Curve:
 
 
 def share_won(model: MaskablePPO, opponents: str, games: int, seed: int) -> float:
-    """Wins per game, from every seat in turn, all games at once; a shared first place counts in part."""
+    """Wins per game, over all seats in turn. All games are played at once; a shared first place counts in part."""
     envs = [Solo(opponents, seat=number % SMALL["players"], **SMALL) for number in range(games)]
     running = [(env, *env.reset(seed=seed + number)) for number, env in enumerate(envs)]
     won = 0.0
@@ -88,7 +88,7 @@ def share_won(model: MaskablePPO, opponents: str, games: int, seed: int) -> floa
 
 
 def imitate(model: MaskablePPO, teacher: str, seconds: float, seed: int) -> None:
-    """Half of the time the teacher plays, half of it the agent learns what the teacher chose and what came of it."""
+    """Half of the time the teacher plays; then the agent learns what it chose and how the games ended."""
     policy, setup = model.policy, Setup(**SMALL)
     end = time.monotonic() + seconds
     lessons = []
@@ -112,7 +112,7 @@ def imitate(model: MaskablePPO, teacher: str, seconds: float, seed: int) -> None
 
 
 class Watch(BaseCallback):
-    """Marks the curve every so often, and stops when the time is over."""
+    """Adds points to the curve at intervals, and stops when the time is up."""
 
     def __init__(self, curve: Curve, minutes: float, every: float, opponents: str) -> None:
         super().__init__()
@@ -130,12 +130,12 @@ def minutes(text: str) -> float:
     """A length of time above 0."""
     number = float(text)
     if not 0 < number < float("inf"):
-        raise argparse.ArgumentTypeError(f"{text} is no length of time")
+        raise argparse.ArgumentTypeError(f"{text} is not a length of time")
     return number
 
 
 def part(text: str) -> float:
-    """From nothing to all."""
+    """A number from 0 to 1."""
     number = float(text)
     if not 0 <= number <= 1:
         raise argparse.ArgumentTypeError(f"{text} is not from 0 to 1")
@@ -143,7 +143,7 @@ def part(text: str) -> float:
 
 
 def bot(name: str) -> str:
-    """The name of a bot that there is."""
+    """The name of a bot that exists."""
     try:
         find(name)
     except ValueError as refusal:
@@ -154,19 +154,23 @@ def bot(name: str) -> str:
 def picture(text: str) -> Path:
     path = writable(text)
     if path.suffix not in PICTURES:
-        raise argparse.ArgumentTypeError(f"a picture ends in {', '.join(PICTURES)}, not {path.suffix or 'nothing'}")
+        raise argparse.ArgumentTypeError(
+            f"the name of a picture ends in {', '.join(PICTURES)}, not {path.suffix or 'nothing'}"
+        )
     return path
 
 
 def archive(text: str) -> Path:
-    """The file as sb3 will call it."""
+    """The file under the name that sb3 will give it."""
     return writable(text if Path(text).suffix else f"{text}.zip")
 
 
 def main() -> int:
     parser = Parser(description="Train a masked-PPO agent against bots.")
     parser.add_argument("--minutes", type=minutes, default=10)
-    parser.add_argument("--imitate", type=part, default=0.6, help="part of the time spent on imitating")
+    parser.add_argument(
+        "--imitate", type=part, default=0.6, help="the part of the time to spend imitating (default: 0.6)"
+    )
     parser.add_argument("--teacher", type=bot, default="normal")
     parser.add_argument("--opponents", type=bot, default="easy")
     parser.add_argument("--games", type=natural, default=300, help="games to judge the agent by")
@@ -198,7 +202,7 @@ def main() -> int:
         imitate(model, chosen.teacher, 60 * (chosen.minutes * chosen.imitate - curve.now), chosen.seed)
         curve.imitated_until = curve.now
         curve.mark(share_won(model, chosen.opponents, 60, seed=5_000_000))
-        # gently, or what was learned is lost in the noise of single games
+        # small steps, or what was learned is lost in the noise of single games
         model.lr_schedule = lambda _: 3e-5
         model.target_kl = 0.01
     model.learn(10**9, callback=Watch(curve, chosen.minutes, chosen.minutes / 6, chosen.opponents))
@@ -206,7 +210,7 @@ def main() -> int:
     curve.mark(share)
     error = 1.96 * sqrt(share * (1 - share) / chosen.games)
     print(f"After {chosen.minutes:g} minutes: {share:.1%} ± {error:.1%} of {chosen.games} games won, chance 33.3%")
-    # the agent before the picture, which is the lesser loss
+    # save the agent before the picture: it would be the greater loss
     try:
         if chosen.save:
             model.save(chosen.save)

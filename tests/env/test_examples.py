@@ -1,5 +1,6 @@
 """The example that writes self-play records and reads them back (the one that trains is run by hand)."""
 
+import re
 from pathlib import Path
 
 import numpy as np
@@ -20,6 +21,22 @@ def test_records_are_written_and_read_back_as_arrays(tmp_path: Path) -> None:
         assert game.result is not None
         own = arrays["game"] == number
         assert set(arrays["points"][own]) == set(game.result.points)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("seed 5", "seed soon", "line "),
+        ("\n\n", "\n\nend\n", "line "),
+        (r"\n[^\n]+\n$", "\n", "the game of this record"),
+    ],
+)
+def test_the_record_of_a_folder_that_cannot_be_used_is_named(old: str, new: str, why: str, tmp_path: Path) -> None:
+    """Whether it cannot be read, cannot be replayed, or does not reach the end of its game."""
+    _, bad = write(tmp_path, 2, ("random",), Setup(players=3, arena="S", skulls=5), seed=4)
+    bad.write_text(re.sub(old, new, bad.read_text(encoding="utf-8"), count=1), encoding="utf-8")
+    with pytest.raises(ValueError, match=f"^{bad}: {why}"):
+        read(tmp_path)
 
 
 def test_the_commands_of_its_page(

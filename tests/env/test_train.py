@@ -17,7 +17,7 @@ ENOUGH = "train.py --minutes 0.001 --imitate 0 --games 3 --threads 1"
     ("words", "sentence"),
     [
         ("--plot nowhere/x.png", "there is no folder"),
-        ("--plot x.txt", "a picture ends in .png, .svg, .pdf, not .txt"),
+        ("--plot x.txt", "the name of a picture ends in .png, .svg, .pdf, not .txt"),
         ("--save nowhere/agent", "there is no folder"),
         ("--minutes 0", "0 is not a length of time"),
         ("--minutes long", "'long'"),
