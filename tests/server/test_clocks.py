@@ -25,7 +25,7 @@ def test_clocks_are_shown_and_run(clock: dict[str, Any], tmp_path: Path) -> None
             assert mine["running"]
             assert others == [{"left": None, "running": False}] * 2
         for bad in ({"kind": "move", "seconds": 1}, {"kind": "bank", "seconds": 60, "increment": -1}, {"kind": "days"}):
-            with pytest.raises(Refusal, match="no clock"):
+            with pytest.raises(Refusal, match="That clock"):
                 server.open_table([me("Ana"), bot(), bot()], clock=bad)
 
 
