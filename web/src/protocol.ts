@@ -688,7 +688,7 @@ export interface Uploaded {
   v: number;
 }
 
-/** A small picture of an effect on squares (column, row): marks to draw, in order. `cells`: the squares to draw. A mark: what (`me`, `foe`, `ghost`, `see`, `move`, `hit`, `mark`, `no`, `wall`), where, for lines where to, and a number to write. */
+/** A small picture of an effect on squares (column, row): marks to draw, in order. `cells` are the squares to draw. A mark says what to draw (`me`, `foe`, `ghost`, `see`, `move`, `hit`, `mark`, `no`, `wall`), where, for a line where to, and a number to write. */
 export interface Diagram {
   cells: [number, number][];
   marks: DiagramMark[];
@@ -707,7 +707,7 @@ export interface EffectCard {
   cost: string; // letters of cubes; + an adrenaline rush, P a powerup
   price: string; // the same in words
   text: string;
-  mode: boolean; // one of these instead of the others
+  mode: boolean; // an alternative to the other effects
   diagram: Diagram | null;
 }
 
@@ -719,7 +719,7 @@ export interface WeaponCard {
   grab: string; // in words
   effects: EffectCard[];
   gist: string; // what the first effect does, in a few words
-  note: string; // empty, or that the prices are our own
+  note: string; // empty, or that some prices are assumed
   figure: FigureName | null; // whose character weapon it is
 }
 
@@ -735,7 +735,7 @@ export interface PowerupCard {
 export interface FigureCard {
   figure: FigureName;
   name: string;
-  ability: string; // empty: it has none
+  ability: string; // empty: none
   ability_text: string;
 }
 
@@ -773,7 +773,7 @@ export interface BotLevel {
   text: string;
 }
 
-/** `words`: what else a client shows by key, such as colours, rooms, directions, modes and endings. */
+/** `words` are other names by key: colours, rooms, directions, modes, endings and the like. */
 export interface Catalogue {
   lang: LanguageCode;
   version: string;

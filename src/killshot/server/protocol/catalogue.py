@@ -1,4 +1,4 @@
-"""The catalogue: every name and text in one language, the cards, the arenas, what one can choose."""
+"""The catalogue: every name and text in one language, the cards, the arenas, and the choices there are."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from .words import LanguageCode
 class Diagram(Struct, omit_defaults=True):
     """A small picture of an effect on squares (column, row): marks to draw, in order.
 
-    `cells`: the squares to draw. A mark: what (`me`, `foe`, `ghost`, `see`, `move`, `hit`, `mark`, `no`, `wall`), where,
-    for lines where to, and a number to write.
+    `cells` are the squares to draw. A mark says what to draw (`me`, `foe`, `ghost`, `see`, `move`, `hit`, `mark`, `no`,
+    `wall`), where, for a line where to, and a number to write.
     """
 
     cells: list[tuple[int, int]]
@@ -45,7 +45,7 @@ class EffectCard(Struct):
     cost: str  # letters of cubes; + an adrenaline rush, P a powerup
     price: str  # the same in words
     text: str
-    mode: bool  # one of these instead of the others
+    mode: bool  # an alternative to the other effects
     diagram: Diagram | None
 
 
@@ -57,7 +57,7 @@ class WeaponCard(Struct):
     grab: str  # in words
     effects: list[EffectCard]
     gist: str  # what the first effect does, in a few words
-    note: str  # empty, or that the prices are our own
+    note: str  # empty, or that some prices are assumed
     figure: FigureName | None  # whose character weapon it is
 
 
@@ -73,7 +73,7 @@ class PowerupCard(Struct):
 class FigureCard(Struct):
     figure: FigureName
     name: str
-    ability: str  # empty: it has none
+    ability: str  # empty: none
     ability_text: str
 
 
@@ -113,7 +113,7 @@ class BotLevel(Struct):
 
 
 class Catalogue(Body):
-    """`words`: what else a client shows by key, such as colours, rooms, directions, modes and endings."""
+    """`words` are other names by key: colours, rooms, directions, modes, endings and the like."""
 
     lang: LanguageCode
     version: str
