@@ -17,14 +17,15 @@ if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-# The page at the root -> its page on the site. A link to the README leads to the start page.
+# The page at the root -> its page on the site
 AT_THE_ROOT: Final = {
     "CHANGELOG.md": "changelog.md",
     "CODE_OF_CONDUCT.md": "conduct.md",
     "CONTRIBUTING.md": "contributing.md",
-    "README.md": "README.md",
+    "README.md": "overview.md",
     "SECURITY.md": "security.md",
 }
+PICTURE: Final = re.compile(r'<img src="(?P<path>[^":]+)" alt="(?P<alt>[^"]*)" width="(?P<width>\d+)">')
 LINK: Final = re.compile(r"\[(?P<text>[^\[\]]+)\]\((?P<path>[^)#\s:]+)(?P<anchor>#[^)\s]+)?\)")
 
 
@@ -32,13 +33,12 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     from mkdocs.structure.files import File
 
     for source, page in AT_THE_ROOT.items():
-        if page not in files.src_uris:
-            files.append(File.generated(config, page, content=(ROOT / source).read_text(encoding="utf-8")))
+        files.append(File.generated(config, page, content=(ROOT / source).read_text(encoding="utf-8")))
     return files
 
 
 def on_page_markdown(markdown: str, page: Page, **_: object) -> str:
-    sources = {on_site: source for source, on_site in AT_THE_ROOT.items() if on_site != "README.md"}
+    sources = {on_site: source for source, on_site in AT_THE_ROOT.items()}
     name = page.file.src_uri
     return moved_links(markdown, sources.get(name, f"docs/{name}"), name)
 
@@ -55,4 +55,4 @@ def moved_links(markdown: str, source: str, page: str) -> str:
         address = relpath(target.removeprefix("docs/"), page.rpartition("/")[0] or ".")
         return f"[{link['text']}]({address}{link['anchor'] or ''})"
 
-    return LINK.sub(moved, markdown)
+    return LINK.sub(moved, PICTURE.sub(r'![\g<alt>](\g<path>){ width="\g<width>" }', markdown))

@@ -71,5 +71,7 @@ def test_links_to_pages_at_the_root_lead_to_their_pages_on_the_site() -> None:
     assert moved_links(text, "docs/library.md", "library.md") == (
         "[a](contributing.md#style), [b](cards.md), c, [d](https://example.org), ![e](pictures/e.png)"
     )
+    picture = '<img src="docs/pictures/b.png" alt="B" width="300">'
+    assert moved_links(picture, "README.md", "overview.md") == '![B](pictures/b.png){ width="300" }'
     assert moved_links("[a](docs/rules.md)", "CHANGELOG.md", "changelog.md") == "[a](rules.md)"
     assert moved_links("[a](../rules.md)", "docs/decisions/README.md", "decisions/README.md") == "[a](../rules.md)"
