@@ -11,7 +11,7 @@ MAX_HOT: Final = 4
 
 
 def pay_rush(s: State, figure: Figure) -> None:
-    """The tile slides one space left; one damage away from being killed it is free, so a rush never kills (CHR-07)."""
+    """The tile slides one space left; it is free while the next token would kill, so a rush never kills (CHR-07)."""
     if len(s.damage[figure]) < killshot_space(s, figure) - 1:
         s.cast = s.cast._replace(shift=put(s.cast.shift, figure, s.cast.shift[figure] + 1))
     tell(s, "rushed", figure=figure, shift=s.cast.shift[figure])
