@@ -1,4 +1,7 @@
-"""Writes docs/events.md and docs/prompts.md from the tables of the engine: `make reference`."""
+"""Writes the reference pages from the tables in the code: `make reference`.
+
+docs/events.md and docs/prompts.md come from the engine, the table of sections in docs/environments.md from the layout.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from typing import Final
 from killshot.engine.action import BLOCKS, MEANINGS
 from killshot.engine.event_kinds import ALWAYS, EVENT_KINDS, SECTIONS, EventKind, FactType
 from killshot.engine.prompts import EVERY_GAME, PARTS, PROMPT_KINDS, SOLO, PromptKind
+from killshot.env.layout import SECTIONS as OBSERVATION
 from killshot.server.protocol.facts import fields_of
 
 DOCS: Final = Path(__file__).resolve().parent.parent / "docs"
@@ -193,11 +197,23 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
     return [f"| {' | '.join(row)} |" for row in (head, ["---"] * len(head), *rows)]
 
 
+def environments_page() -> str:
+    """The page as it is, with the sections of an observation as they are now."""
+    page = (DOCS / "environments.md").read_text(encoding="utf-8")
+    head, *rows = table(
+        ("section", "shape", "is"),
+        ((code(each.name), "×".join(map(str, each.shape)), each.meaning) for each in OBSERVATION),
+    )
+    before, found, rest = page.partition(head)
+    assert found, f"there is no table {head}"
+    return "\n".join([f"{before}{head}", *rows, rest[rest.index("\n\n") + 1 :]])
+
+
 PAGES: Final = {"events.md": events_page, "prompts.md": prompts_page}
 
 
 def main() -> None:
-    for name, page in PAGES.items():
+    for name, page in {**PAGES, "environments.md": environments_page}.items():
         (DOCS / name).write_text(page(), encoding="utf-8")
 
 

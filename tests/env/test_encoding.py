@@ -12,11 +12,24 @@ import pytest
 from killshot import Game, Setup, State
 from killshot.engine import view
 from killshot.engine.action import ACTIONS
-from killshot.engine.ids import COLOURS, TILES
+from killshot.engine.ids import COLOURS, EFFECTS, POWERUPS, TILES, WEAPONS
 from killshot.engine.view import Observation
 from killshot.env.arrays import Arrays, Seen, Vector, named
 from killshot.env.encoding.encoder import KEYS, Encoder
-from killshot.env.layout import ARENAS, MODES, N_PROMPTS, PROMPTS, SECTIONS, SIZE
+from killshot.env.layout import (
+    ARENAS,
+    FIRST,
+    FIRST_SECTIONS,
+    LATER,
+    MODES,
+    N_PROMPTS,
+    PROMPTS,
+    SECTIONS,
+    SIZE,
+    Columns,
+    Section,
+    sections_of,
+)
 from tests.checker import keen
 from tests.env.setups import SETUPS
 from tests.experiments import with_hidden_cards_swapped
@@ -48,7 +61,7 @@ def expected(setup: Setup, o: Observation) -> dict[str, Any]:
     n, own = setup.players, o.seat
     assert own is not None
     sides = [side for side, size in enumerate(setup.teams or [1] * n) for _ in range(size)]
-    found = {section.name: np.zeros(section.shape) for section in SECTIONS}
+    found = {section.name: np.zeros(with_all_cards(section)) for section in FIRST_SECTIONS}
     found["mode"][MODES.index(setup.mode)] = 1
     found["arena"][ARENAS.index(setup.arena)] = 1
     for seat in range(n):
@@ -80,7 +93,7 @@ def expected(setup: Setup, o: Observation) -> dict[str, Any]:
         found["shift"][f] = o.shift[f] / 8
     for f, weapon in enumerate(o.arms):
         if weapon >= 0:
-            found["arms"][f, weapon - 21] = 1
+            found["arms"][f, weapon] = 1
     for f, holder in enumerate(o.holders):
         if holder >= 0:
             found["holders"][f, (holder - own) % n] = 1
@@ -138,7 +151,25 @@ def expected(setup: Setup, o: Observation) -> dict[str, Any]:
         for name in ("weapon", "effect", "figure", "colour"):
             if getattr(prompt, name) >= 0:
                 found[f"prompt_{name}"][getattr(prompt, name)] = 1
-    return found
+    return {section.name: cards_of(found[first], section, columns) for first, section, columns in placed_sections()}
+
+
+def with_all_cards(section: Section) -> tuple[int, ...]:
+    """Its shape with a column for every card of the game."""
+    cards = {"": section.shape[-1], "effects": len(EFFECTS), "powerups": len(POWERUPS)}
+    return (*section.shape[:-1], cards.get(section.cards, len(WEAPONS)))
+
+
+def placed_sections() -> Iterator[tuple[str, Section, Columns]]:
+    """Every section, with the section of the first cards that it belongs to, and the cards it has."""
+    yield from ((section.name, section, FIRST) for section in FIRST_SECTIONS)
+    for columns in LATER:
+        for section in sections_of(columns):
+            yield section.name.removesuffix(f"_{columns.name}"), section, columns
+
+
+def cards_of(numbers: Any, section: Section, columns: Columns) -> Any:
+    return numbers[..., list(getattr(columns, section.cards))] if section.cards else numbers
 
 
 def tell_tokens(numbers: Any, firsts: Any, owners: list[int], spaces: int) -> None:
@@ -245,7 +276,7 @@ def test_a_seat_that_keeps_its_observer_sees_what_a_fresh_one_sees(name: str) ->
 def test_the_page_lists_every_section() -> None:
     page = (ROOT / "docs/environments.md").read_text(encoding="utf-8")
     rows = [f"| `{each.name}` | {'×'.join(map(str, each.shape))} | {each.meaning} |" for each in SECTIONS]
-    assert "\n".join(rows) in page
+    assert "\n".join(rows) in page, "write them again with: make reference"
 
 
 def test_colours_stand_as_in_the_engine() -> None:

@@ -31,6 +31,7 @@ from killshot.text import (
     seat_names,
     tile_text,
 )
+from killshot.text.language import Noun
 from killshot.text.names import CARDS, KINDS, MENUS
 from killshot.text.results import winners_text
 from killshot.text.setups import advice_text
@@ -49,6 +50,34 @@ class RecordingLanguage(Language):
     def template(self, key: str) -> str:
         self.used.add(key)
         return super().template(key)
+
+
+class AnyForm(Noun):
+    """A noun that has every form."""
+
+    def __init__(self) -> None:
+        super().__init__("?", {})
+
+    def __format__(self, form: str) -> str:
+        return self.plain
+
+
+class IncompleteLanguage(Language):
+    """Goes on without the entries it lacks, and remembers them."""
+
+    def __init__(self, code: str) -> None:
+        spoken = LANGUAGES[code]
+        super().__init__(code, spoken.catalogue, spoken.is_singular)
+        self.missing: set[str] = set()
+
+    def template(self, key: str) -> str:
+        if key not in self.catalogue:
+            self.missing.add(key)
+        return self.catalogue.get(key, "?")
+
+    def noun(self, key: str, **fields: object) -> Noun:
+        found = super().noun(key, **fields)
+        return AnyForm() if key in self.missing else found
 
 
 def prompts() -> list[Prompt]:

@@ -17,7 +17,7 @@ from killshot.text.english.names import NAMES
 from killshot.text.english.prompts import PROMPTS
 from killshot.text.language import joined
 
-from .everything import EVENTS, SOURCES, RecordingLanguage, everything
+from .everything import EVENTS, SOURCES, IncompleteLanguage, RecordingLanguage, everything
 
 CODES = sorted(LANGUAGES)
 
@@ -30,6 +30,15 @@ def fields(template: str) -> set[str]:
             found.add(name)
             found |= fields(spec or "")
     return found
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_no_entry_is_missing(code: str) -> None:
+    lang = IncompleteLanguage(code)
+    for _ in everything(lang):
+        pass
+    missing = sorted(lang.missing | ENGLISH.catalogue.keys() - lang.catalogue.keys())
+    assert not missing, f"add to {code}: {', '.join(missing)}"
 
 
 @pytest.mark.parametrize("code", CODES)

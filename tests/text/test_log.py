@@ -202,12 +202,15 @@ def test_a_whole_game_can_be_told_in_both_languages(mode: str, bot: bool, seed: 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_whole_games_with_characters_can_be_told_in_both_languages(players: int) -> None:
-    kinds: set[str] = set()
-    for seed in range(3):
-        kinds |= tell(Setup(players, sorted(ARENAS)[seed], 5, ENDINGS[seed % 2], characters=True), seed)
-    assert {"hit", "game-over", "drafted", "rushed"} <= kinds
+    wanted = {"hit", "game-over", "drafted", "rushed"}
     if players > 4:  # with everybody in the draft
-        assert {"poisoned", "hypnotized", "overloaded", "hacked"} <= kinds
+        wanted |= {"poisoned", "hypnotized", "overloaded", "hacked"}
+    kinds: set[str] = set()
+    for seed in range(12):
+        kinds |= tell(Setup(players, sorted(ARENAS)[seed % 4], 5, ENDINGS[seed % 2], characters=True), seed)
+        if seed > 1 and wanted <= kinds:
+            break
+    assert wanted <= kinds
 
 
 TEAMS_TOLD = {

@@ -59,7 +59,7 @@ def blocks_of(sets: tuple[CardSet, ...]) -> tuple[Block, ...]:
             ("discard", powerups),
             ("pay", powerups),
         ]
-    return tuple(blocks)
+    return tuple(block for block in blocks if block[1])
 
 
 BASE: Final = FIRST_SETS[0]
