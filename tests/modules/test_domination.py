@@ -359,7 +359,7 @@ def test_in_frenzy_an_overkill_token_goes_to_a_track_and_no_skull_to_the_victim(
     assert t.scores == {"sprog": 1 + 8, "violet": 6 + 8}
 
 
-def test_in_frenzy_after_two_full_tracks_the_box_keeps_its_skulls() -> None:  # DOM-10 FRE-08
+def test_in_frenzy_after_two_full_tracks_the_box_keeps_its_skulls() -> None:  # DOM-10 FRE-08 SC-345
     t = domination(3).place(violet="c2", dozer="c2", sprog="a1").hand("violet", "sledgehammer")
     t.spawnpoint("red", "violet x8").spawnpoint("blue", "dozer x8").leave_skulls(5).frenzy("sprog", "violet")
     t.damaged("dozer", "sprog x9").shoot("sledgehammer", "effect:basic", "target:dozer").end_turn()

@@ -45,7 +45,7 @@ def test_a_killshot_is_earlier_than_the_overkill_on_its_space() -> None:  # FIN-
     assert (t.points("sprog"), t.points("violet")) == (8, 6)
 
 
-def test_an_early_overkill_beats_a_later_killshot() -> None:  # FIN-02 R92
+def test_an_early_overkill_beats_a_later_killshot() -> None:  # FIN-02 R92 SC-346
     t = last_turn().tracked("sprog violet", "sprog", "dozer").end_turn()
     assert t.scores == {"sprog": 8, "violet": 6, "dozer": 4}
 

@@ -121,7 +121,7 @@ def test_a_grenade_after_the_shot_kills_after_it() -> None:  # GRN-2 KIL-02 SC-3
     t.assert_settled()
 
 
-def test_the_extra_grenade_alone_is_no_shot() -> None:  # GRN-2 SHO-03 R09
+def test_the_extra_grenade_alone_is_no_shot() -> None:  # GRN-2 SHO-03 R09 SC-347
     t = arena("L").place(violet="c1", dozer="c1", sprog="b1").hand("violet", "grenade-launcher", ammo="R")
     t.shoot("grenade-launcher", "effect:extra-grenade", "pay:red", "square:b1")
     assert t.options == ["effect:basic"]

@@ -78,7 +78,7 @@ def test_the_second_lock_may_be_declined() -> None:  # LKR-2
     t.assert_settled()
 
 
-def test_the_second_lock_alone_is_no_shot() -> None:  # LKR-2 SHO-03 R09
+def test_the_second_lock_alone_is_no_shot() -> None:  # LKR-2 SHO-03 R09 SC-347
     t = arena("L").place(violet="c1", dozer="c1", sprog="b1").hand("violet", "lock-rifle", ammo="R")
     t.shoot("lock-rifle", "effect:second-lock", "pay:red", "target:sprog")
     assert t.options == ["effect:basic"]
