@@ -1,6 +1,6 @@
 """Card texts say what the tables do. The whole of them is in two golden files, so that a change is seen.
 
-To write the golden files anew: `python -m tests.text.test_cards`.
+To write the golden files again: `python tests/golden/renew.py`.
 """
 
 import re
@@ -268,9 +268,3 @@ def test_the_gist_of_every_weapon_is_short() -> None:
     for lang in LANGUAGES.values():
         for weapon in range(len(CARDS)):
             assert 5 < len(card_text(weapon, lang).gist) < 36
-
-
-if __name__ == "__main__":
-    GOLDEN.mkdir(exist_ok=True)
-    for each in CODES:
-        (GOLDEN / f"cards.{each}.txt").write_text(page(each), encoding="utf-8")

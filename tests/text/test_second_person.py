@@ -1,7 +1,7 @@
 """The second person: a reader who is part of what is told is *you*, in every language, and the verb agrees.
 
 All lines are in two golden files, told to spectators and to every reader concerned, so that a change is seen. To write
-them anew: `python -m tests.text.test_second_person`.
+them again: `python tests/golden/renew.py`.
 """
 
 import re
@@ -157,8 +157,3 @@ def test_a_line_that_does_not_say_you_is_the_same_for_everybody(facts: dict[str,
     lang = language("en")
     for you in (Reader(seat, figure) for seat in range(6) for figure in range(-1, 6)):
         assert (event_text(facts, lang, SEATS, you) != event_text(facts, lang, SEATS)) <= is_about(facts, you)
-
-
-if __name__ == "__main__":
-    for each in CODES:
-        (GOLDEN / f"log.{each}.txt").write_text(page(each), encoding="utf-8")
