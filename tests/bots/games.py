@@ -1,4 +1,4 @@
-"""Setups of every kind, and whole games among bots."""
+"""Setups of every kind, and games among bots."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SETUPS: Final = {
 
 
 def continued(game: Game, names: Sequence[str], moves: int | None = None) -> Game:
-    """A game played on by the bots with these names, from seat to seat over again, to its end or for so many moves."""
+    """The game, continued by these bots to its end or for `moves` moves. If there are more seats, the names repeat."""
     bots = [find(names[seat % len(names)])(seed_of(game.seed, seat)) for seat in range(game.setup.players)]
     last = None if moves is None else len(game.actions) + moves
     while game.decision is not None and (last is None or len(game.actions) < last):
@@ -32,5 +32,5 @@ def continued(game: Game, names: Sequence[str], moves: int | None = None) -> Gam
 
 
 def played(setup: Setup, seed: int, names: Sequence[str], moves: int | None = None) -> Game:
-    """The same from its beginning."""
+    """The same for a new game."""
     return continued(Game(setup, seed), names, moves)

@@ -1,4 +1,4 @@
-"""Whether what a hint says is so: seen in the positions before and after a move, not in what the engine tells of it."""
+"""Whether a hint is true: judged by the positions before and after a move, not by the engine's events."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Seen(NamedTuple):
         return team[figure] != self.rules.team_of[self.seat] if team else figure not in self.mine
 
     def tokens(self, victim: int, owners: Sequence[int]) -> int:
-        """How many more tokens of these figures are on a board; in team play a board has its own colour alone."""
+        """How many tokens these figures have gained on a board; in team play a board has only its own colour."""
         counts = [
             len(s.damage[victim]) if self.rules.has_teams else sum(owner in owners for owner in s.damage[victim])
             for s in (self.before, self.after)
@@ -39,7 +39,7 @@ class Seen(NamedTuple):
         return counts[1] - counts[0]
 
     def is_paid(self, victim: int) -> bool:
-        """Whether a board was paid and emptied."""
+        """Whether a board was scored and emptied."""
         return self.after.skulls[victim] > self.before.skulls[victim] or (
             bool(self.before.damage[victim]) and not self.after.damage[victim]
         )
@@ -51,7 +51,7 @@ class Seen(NamedTuple):
         return self.after.cast.sides.buffer[victim] - self.before.cast.sides.buffer[victim]
 
     def is_poured(self, victim: int) -> bool:
-        """Whether what a board has more was in the buffer before, and the turn has ended without anybody saying so."""
+        """Whether the new tokens of a board come from the buffer because the turn ended by itself."""
         return self.rules.has_teams and self.buffered(victim) < 0 and self.picks[0].kind != "done"
 
     def marks(self, victim: int) -> int:
@@ -84,7 +84,7 @@ class Seen(NamedTuple):
 
 
 def points_of(s: State, victim: int, mine: Sequence[int]) -> int:
-    """What a board pays, by the rule book."""
+    """What a board pays, by the rules."""
     tokens = s.damage[victim]
     ranked = sorted(set(tokens), key=lambda owner: (-tokens.count(owner), tokens.index(owner)))
     flipped = s.flipped >> victim & 1
@@ -94,7 +94,7 @@ def points_of(s: State, victim: int, mine: Sequence[int]) -> int:
 
 
 def is_so(seen: Seen, why: str, facts: dict[str, Any]) -> bool:
-    """Whether a reason claims what has happened, and nothing weightier was left out."""
+    """Assert that a reason says what has happened, and that nothing more important was left out."""
     if why not in BLOWS and seen.has_hurt() and str(seen.picks[-1]) != "pass":
         return False
     blow = is_so_of_others(seen, why, facts)

@@ -1,4 +1,4 @@
-"""The slow rungs with budgets of nodes: small ones, so that tests are quick, and one that plays as it should."""
+"""The slow rungs with budgets of nodes: small ones for quick tests, and one for full strength."""
 
 from killshot.bots import Budget, Effort, ExpertBot, HardBot
 
@@ -16,7 +16,7 @@ class SmallExpert(ExpertBot):
 
 
 class SteadyExpert(ExpertBot):
-    """As strong on every machine, and stronger than normal."""
+    """Equally strong on every machine, and stronger than normal."""
 
     def __init__(self, seed: int | str) -> None:
         super().__init__(seed, budget=Budget(nodes=8_000, width=8, beam_nodes=300, runners=5, reply=120))

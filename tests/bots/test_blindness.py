@@ -1,4 +1,4 @@
-"""Nobody peeks: every hidden card swapped, the choices are the same."""
+"""No bot peeks: with every hidden card swapped, the choices are the same."""
 
 from functools import partial
 from random import Random
@@ -16,9 +16,9 @@ NAMES = ["random", "easy", "normal", "tests.bots.small:SmallHard", "tests.bots.s
 
 
 def swapped_game(game: Game, seat: int, luck: Random) -> Game:
-    """The same game with other hidden cards; what is asked follows from them."""
+    """The same game with other hidden cards, on which the question can depend."""
     state = with_hidden_cards_swapped(game.state, seat, luck)
-    state.points = game.state.points  # whoever has watched the game knows them
+    state.points = game.state.points  # known to anyone who has watched the game
     return Game.from_state(game.setup, state)
 
 

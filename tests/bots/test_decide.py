@@ -1,4 +1,4 @@
-"""How bots go on with a game: who decides, what they are given, and what is refused."""
+"""Letting bots play a game: who decides, what they are given, and what is refused."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from .games import SETUPS, played
 
 
 class Witness:
-    """Takes the last option, and keeps what it was given."""
+    """Takes the last option, and remembers what it was given."""
 
     def __init__(self) -> None:
         self.seen: list[tuple[Observation, Decision, Game]] = []

@@ -1,4 +1,4 @@
-"""The expert's budget, against a clock that tests set, and its race."""
+"""The expert's budget, measured with a clock that the tests control, and its race."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SMALL = Budget(seconds=1, width=4, beam_nodes=80, runners=4, reply=20)
 
 
 class Ticking:
-    """A clock that goes on by one tick whenever somebody looks at it."""
+    """A clock that advances by one tick whenever it is read."""
 
     def __init__(self, tick: float, begin: float = 100.0) -> None:
         self.tick = tick
@@ -45,7 +45,7 @@ class Ticking:
 
 
 class Race:
-    """Counts how often a plan is played on, and what an expert's clock says then. Playing on may take time itself."""
+    """Counts how often a plan is played on, and notes the time by the expert's clock. Playing on can take time."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, clock: Ticking, takes: float = 0.0) -> None:
         self.plays: list[float] = []
@@ -67,7 +67,7 @@ class Race:
 
 
 def worth(monkeypatch: pytest.MonkeyPatch, clock: Ticking, takes: float, values: Iterator[float]) -> None:
-    """Plans that are played on are worth what is given, one after the other, and that takes so long."""
+    """A model whose plans have the given values, one after another. Playing each of them on takes some time."""
 
     class Told:
         nodes = 0
@@ -89,7 +89,7 @@ def planned(expert: ExpertBot, rules: Rules, s: State) -> Plan:
 
 
 def begun_turn() -> Game:
-    """In the middle of a deathmatch, with both actions of a turn to plan."""
+    """A game in the middle of a deathmatch, with both actions of a turn to plan."""
     game = played(SETUPS["deathmatch"], 7, ["normal"], 100)
     while game.decision is not None and game.decision.prompt.key != "first-action":
         continued(game, ["normal"], 1)
@@ -98,7 +98,7 @@ def begun_turn() -> Game:
 
 @pytest.mark.parametrize("kind", ["deathmatch", "turret", "teams of two and three"])
 def test_the_ladders_expert_stops_when_its_second_is_over(kind: str) -> None:
-    """But for the ticks of looking at the clock at the beginning and the end. Some thoughts need less."""
+    """Except for the ticks of reading the clock at the beginning and the end. Some thoughts need less."""
     game = played(SETUPS[kind], 6, ["easy"], 150)
     clock = Ticking(0.005)
     expert = ExpertBot(1, clock=clock)
@@ -130,7 +130,7 @@ def test_the_race_keeps_to_its_second_whatever_a_lap_takes(monkeypatch: pytest.M
 
 
 def test_the_beam_may_have_half_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where half time comes after three looks at the clock, the beam is cut short and the race is run all the same."""
+    """When half of the time is over after three looks at the clock, the beam is cut short and the race is still run."""
     game = begun_turn()
     nodes = {}
     for now in (0.0, 0.49, 0.51):
@@ -154,7 +154,7 @@ def test_a_beam_looks_at_nothing_more_when_its_time_is_over() -> None:
 
 
 def test_expert_stops_early_when_one_plan_dominates(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A shot that decides the game shows in a few worlds; where no plan is better than another the second is used."""
+    """A decisive shot is recognised in a few worlds; where all plans are equally good the whole second is used."""
     t = arena("L", players=3).place(violet="b3", dozer="d1", sprog="b3").hand("violet", "electroscythe")
     t.damaged("sprog", "dozer, violet x9").leave_skulls(1).turn("violet", actions=1)
     clock = Ticking(0.0)
@@ -220,7 +220,7 @@ def test_of_a_budget_of_nodes_the_beam_may_have_half() -> None:
 
 
 def test_plans_are_compared_in_the_worlds_that_all_have_run_in() -> None:
-    """Else a plan that has run in one good world more would win."""
+    """Otherwise a plan that has run in one more good world would win."""
     game = played(SETUPS["deathmatch"], 7, ["normal"], 10)
     ahead, behind = (Runner(Plan((), game.state, 0.0, False)) for _ in range(2))
     ahead.values, behind.values = [2.0, 2.0], [1.0, 1.0, 50.0]

@@ -1,4 +1,4 @@
-"""Bots by name."""
+"""Finding bots by name."""
 
 import pytest
 

@@ -49,7 +49,7 @@ def test_the_seats_of_a_team_have_the_chance_of_the_team(kind: str) -> None:
 
 
 def test_a_turn_that_changes_the_chances_of_a_team_is_a_turning_point() -> None:
-    """However many seats it has."""
+    """Whatever the number of its seats."""
     found = [(0.5, 0.5, 0.5, 0.5), (0.7, 0.7, 0.3, 0.3), (0.75, 0.75, 0.25, 0.25)]
     assert turning_points(found, [0, 1, 2]) == {1}
     game = played(SETUPS["teams of two and three"], 3, ["easy"])

@@ -1,4 +1,4 @@
-"""The recipe for a new rung, followed to the letter in a copy: a module, an entry in the list, a name in each language."""
+"""The recipe for a new rung, followed to the letter in a copy: a module, an entry in the list, a name per language."""
 
 import os
 import shutil

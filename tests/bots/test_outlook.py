@@ -1,4 +1,4 @@
-"""What comes of positions: what is counted, what is learned from it, and whether that tells how games end."""
+"""The outlook: the traits it counts, what is learned from them, and whether that predicts how games end."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def judge_of(rules: Rules) -> Judge:
 
 
 def counted(rules: Rules, s: State, seat: int) -> tuple[dict[str, float], dict[str, float]]:
-    """The traits of the own side, and their means among the others."""
+    """The traits of one's own side, and their means over the others."""
     found = inputs(judge_of(rules), s, seat)
     assert len(found) == WIDTH
     return {name: found[i] for name, i in OWN.items()}, {name: found[i] for name, i in OTHERS.items()}
@@ -53,7 +53,7 @@ def test_what_a_seat_holds_and_how_it_stands_is_counted() -> None:
     assert (others["damage"], others["tokens"], others["weapons"]) == (3.5, 1.5, worths["whisper"] / 2)
 
 
-def test_whoever_is_promised_most_leads() -> None:
+def test_the_side_that_can_expect_most_points_leads() -> None:
     t = arena("L", players=3).place(violet="b3", dozer="b3", sprog="d1").damaged("dozer", "violet x7")
     for figure, leads in ((0, (1, 0)), (1, (0, 0.5))):
         own, others = counted(t.rules, t.state, t.state.owner[figure])
@@ -63,7 +63,7 @@ def test_whoever_is_promised_most_leads() -> None:
 
 
 def test_a_side_is_ahead_of_the_best_other_up_to_each_margin() -> None:
-    """Not of the mean of the others: who wins is ahead of them all."""
+    """Not the mean of the others: the winner is ahead of them all."""
     t = arena("L", players=3).place(violet="b3", dozer="b3", sprog="d1").damaged("dozer", "violet x7, sprog x2")
     expected = judge_of(t.rules).prospects(t.state)
     first, second = expected[0], expected[2]
@@ -106,7 +106,7 @@ def test_at_the_end_the_outlook_is_the_lead_and_the_win(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", ["deathmatch", "characters", "bot", "domination", "turret"])
 def test_it_tells_how_games_end(kind: str) -> None:
-    """In games it was not learned from, in their second halves."""
+    """In the second halves of games that it was not learned from."""
     expected: list[float] = []
     came: list[float] = []
     for seed in range(8):
@@ -133,8 +133,8 @@ def test_a_model_judges_by_the_outlook_where_it_has_one() -> None:
     assert model.value(game.state, 1) != Model(judge, 0, 20).value(game.state, 1)
 
 
-def test_a_model_goes_on_for_so_many_rounds() -> None:
-    """The more rounds, the more has happened when the own turn begins; a game that ends sooner is over."""
+def test_a_model_plays_on_for_a_number_of_rounds() -> None:
+    """The more rounds, the more has happened when one's own turn begins, unless the game ends before that."""
     game = played(SETUPS["deathmatch"], 7, ["normal"], 100)
     judge = judge_of(game.rules)
     nodes = []
@@ -148,7 +148,7 @@ def test_a_model_goes_on_for_so_many_rounds() -> None:
 
 
 def test_what_counts_is_found_again() -> None:
-    """A lead made of one trait early in the game, of another one always, and of chance."""
+    """A lead that depends on one trait early in the game, on another at all times, and on chance."""
     pytest.importorskip("numpy")
     luck = Random(1)
     rows = array("d")

@@ -1,4 +1,4 @@
-"""What hints say is so, in every mode, and each of their sentences is said."""
+"""What hints say is true, in every mode, and each of their sentences is used."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from .oracle import Seen, is_so
 from .small import SmallHard
 
 OFTEN = ("deathmatch", "sudden death")  # where hints are quick and kills frequent
-PLANNED = {*THEN.values(), "only"}  # said of hints alone
+PLANNED = {*THEN.values(), "only"}  # used by hints only
 GAMES = {
     **SETUPS,
     "teams of two": Setup(players=4, mode="teams"),
@@ -40,7 +40,7 @@ GAMES = {
 
 
 def played_moves(setup: Setup, seed: int) -> Iterator[tuple[Rules, Move, int]]:
-    """The moves of a whole game, as its seats have made them: half of them easy bots, half random ones."""
+    """The moves of a whole game, by easy and random bots in turn."""
     game = Game(setup, seed)
     bots = [find(("easy", "random")[(seat + seed) % 2])(10 * seed + seat) for seat in range(setup.players)]
     before, who = game.state.copy(), -1
@@ -62,7 +62,7 @@ REASONS = {key.removeprefix("hint.") for key in ENGLISH}
 
 @cache
 def said(kind: str) -> Counter[str]:
-    """How often each reason is given in whole games; each of them is looked at."""
+    """How often each reason is given in whole games; every one of them is checked."""
     found: Counter[str] = Counter()
     for seed in range(4):
         for rules, move, seat in played_moves(GAMES[kind], seed):
@@ -84,7 +84,7 @@ def test_every_reason_is_given_in_some_game() -> None:
 
 
 class Spied(SmallHard):
-    """Hard with a small budget, whose last plan can be looked at."""
+    """The hard bot with a small budget, which keeps its last plan."""
 
     picks: tuple[Action, ...] = ()
 
@@ -95,7 +95,7 @@ class Spied(SmallHard):
 
 
 def next_move(rules: Rules, s: State, picks: tuple[Action, ...]) -> tuple[tuple[Action, ...], State]:
-    """What is done until the turn's next action can be chosen."""
+    """The picks until the next action of the turn can be chosen, and the state then."""
     state = s.copy()
     for n, action in enumerate(picks):
         if n and is_menu(rules, state):
@@ -105,7 +105,7 @@ def next_move(rules: Rules, s: State, picks: tuple[Action, ...]) -> tuple[tuple[
 
 
 def check(given: Hint, world: Game, seat: int, options: tuple[Action, ...]) -> None:
-    """In the world the hint has been thought out in."""
+    """In the world in which the hint was planned."""
     if given.why == "only":
         assert options == (given.action,)
         return
@@ -126,7 +126,7 @@ def check(given: Hint, world: Game, seat: int, options: tuple[Action, ...]) -> N
 
 @cache
 def hinted(kind: str) -> Counter[str]:
-    """How often each reason is given by hints in the course of a whole game of easy bots; each of them is looked at."""
+    """How often each reason is given by hints during a whole game of easy bots; every one of them is checked."""
     found: Counter[str] = Counter()
     met: Counter[str] = Counter()
     game = Game(GAMES[kind], 8)
@@ -248,7 +248,7 @@ def test_a_draft_is_about_the_character() -> None:
     assert given_for(t, "seat 0", "character:echo") == ("cast", {"who": [5]})
 
 
-def test_whoever_is_named_to_draw_three() -> None:
+def test_the_seat_that_is_named_to_draw_three() -> None:
     t = (
         dealt(sizes=(2, 1))
         .draft("dozer", "sprog", "banshee", "echo", "violet")
@@ -260,7 +260,7 @@ def test_whoever_is_named_to_draw_three() -> None:
     assert given_for(t, "seat 0", "seat:1") == ("mate-three", {})
 
 
-def test_a_card_goes_to_whoever_is_named() -> None:
+def test_a_card_goes_to_the_seat_that_is_named() -> None:
     """The tile gives two cubes for one colour, points and a card for three."""
     t = teams(sizes=(2, 1)).place(violet="b3", banshee="b3").buffered(banshee=2, echo=2).buffered(**{"d-struct-or": 2})
     t.play("done:0", "done:1")

@@ -1,4 +1,4 @@
-"""Every rung in every mode: legal, deterministic under a seed, within its budget of nodes."""
+"""Every rung in every mode: legal, deterministic with a seed, and within its budget of nodes."""
 
 import pytest
 
@@ -17,7 +17,7 @@ SLOW = ["tests.bots.small:SmallHard", "tests.bots.small:SmallExpert"]
 
 
 def test_the_ladder() -> None:
-    """From weak to strong, and the stronger a bot is the longer it may think."""
+    """From weak to strong: the stronger a bot, the longer it can think."""
     assert [name for name in BOTS if name in LADDER] == LADDER
     assert DEFAULT_RUNG in BOTS
     times = [rung.milliseconds for rung in RUNGS]
@@ -36,14 +36,14 @@ def test_a_whole_game_in_every_mode(kind: str, name: str) -> None:
 @pytest.mark.parametrize("name", SLOW)
 @pytest.mark.parametrize("kind", SETUPS)
 def test_the_slow_ones_in_every_mode(kind: str, name: str) -> None:
-    """Legal, and the same under the same seed, in the middle of a game."""
+    """In the middle of a game: legal, and the same with the same seed."""
     one, two = (continued(played(SETUPS[kind], 3, ["easy"], 200), [name], 10) for _ in range(2))
     assert one.actions == two.actions
     assert len(one.actions) == 210
 
 
 def nodes_of_thoughts(thinker: PlanningBot, game: Game, thoughts: int) -> list[int]:
-    """What it looks at for each decision that it has to think about, in all seats."""
+    """The nodes for each decision that it has to think about, in all seats."""
     nodes: list[int] = []
     while len(nodes) < thoughts and game.decision is not None:
         before = thinker.looked_at
@@ -55,15 +55,15 @@ def nodes_of_thoughts(thinker: PlanningBot, game: Game, thoughts: int) -> list[i
 
 @pytest.mark.parametrize(("bot", "budget"), [(NormalBot, 1_600), (SmallExpert, NODES + 3_000)])
 @pytest.mark.parametrize("kind", SETUPS)
-def test_nobody_looks_at_more_nodes_than_the_budget_allows(kind: str, bot: type[PlanningBot], budget: int) -> None:
-    """In every mode. One whole round of the others is the slack: it is never cut short."""
+def test_no_rung_looks_at_more_nodes_than_its_budget_allows(kind: str, bot: type[PlanningBot], budget: int) -> None:
+    """In every mode. The slack is one whole round of the others, which is never cut short."""
     game = played(SETUPS[kind], 5, ["easy"], 150)
     assert max(nodes_of_thoughts(bot(1), game, 5)) <= budget
 
 
 @pytest.mark.parametrize("kind", SETUPS)
 def test_hard_keeps_to_its_nodes_where_there_is_most_to_look_at(kind: str) -> None:
-    """Fewer where a node costs more. A quarter is the slack: what has been begun is finished."""
+    """Fewer where a node costs more. The slack of a quarter is for finishing what has been begun."""
     game = played(SETUPS[kind], 5, ["easy"], 300)
     most = effort_for(game.rules).most // node_cost(game.rules)
     assert max(nodes_of_thoughts(HardBot(1), game, 2)) <= 1.25 * most
@@ -71,14 +71,14 @@ def test_hard_keeps_to_its_nodes_where_there_is_most_to_look_at(kind: str) -> No
 
 @pytest.mark.parametrize("kind", SETUPS)
 def test_expert_without_any_time_still_has_an_answer(kind: str) -> None:
-    """What its beam has found when the time is over is played, whatever the machine: a few lines, no race."""
+    """It plays what the beam has found when the time is up, on any machine: a few plans, without a race."""
     game = played(SETUPS[kind], 6, ["easy"], 150)
     expert = ExpertBot(1, budget=Budget(seconds=0))
     assert max(nodes_of_thoughts(expert, game, 3)) <= 2_500
 
 
 def test_expert_does_not_think_about_what_it_has_planned() -> None:
-    """Inside a whole action the plan is followed, and an only option is taken, without a look at anything."""
+    """Within a whole action the plan is followed, and a single option is taken, without looking at any states."""
     game = played(SETUPS["deathmatch"], 6, ["normal"], 100)
     expert = SmallExpert(1)
     thought = []

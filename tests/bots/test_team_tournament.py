@@ -10,7 +10,7 @@ UNEQUAL = Setup(mode="teams", teams=(3, 2))
 
 
 def outcome(number: int, schedule: Schedule, points: tuple[int, int]) -> Outcome:
-    """The game with this number, by the points of both teams."""
+    """The outcome of the game with this number, given the points of both teams."""
     sides = schedule.sides(number)
     team = [side for side, seats in enumerate(sides) for _ in seats]
     n = len(team)

@@ -1,4 +1,4 @@
-"""Schedules, standings, and small tournaments: each rung beats the one below. The large ones are run by command."""
+"""Schedules, standings, and small tournaments in which each rung beats the one below."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def outcome(number: int, bots: tuple[str, ...], places: tuple[int, ...]) -> Outc
     return Outcome(number, bots, points, places, (10,) * len(bots), (0.5,) * len(bots), (0.1,) * len(bots))
 
 
-def test_everybody_sits_in_every_seat_with_every_deal() -> None:
+def test_every_bot_sits_in_every_seat_with_every_deal() -> None:
     schedule = Schedule(("easy", "random", "normal"), 6, SMALL)
     assert schedule.total == 6
     assert [schedule.seating(number) for number in range(3)] == [
@@ -40,7 +40,7 @@ def test_one_against_many_changes_seats_and_all_play_the_same_deals() -> None:
 
 
 def test_wilsons_interval() -> None:
-    """The values of his own formula, worked out by hand; it never leaves 0 to 1."""
+    """The values of the formula, worked out by hand; it stays between 0 and 1."""
     assert wilson(50, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
     assert wilson(0, 10) == pytest.approx((0, 0.2775), abs=1e-4)
     assert wilson(10, 10) == pytest.approx((0.7225, 1), abs=1e-4)
@@ -68,7 +68,7 @@ def test_ties_are_split_and_margins_are_over_the_best_other() -> None:
     assert ratings["easy"] > ratings["normal"] > ratings["random"]
 
 
-def test_a_game_counts_once_in_how_many_seats_ever_a_bot_sits() -> None:
+def test_a_game_counts_once_however_many_seats_a_bot_has() -> None:
     schedule = Schedule(("easy", "random", "random"), 1, SMALL)
     standings = Standings(schedule, [outcome(0, ("easy", "random", "random"), (2, 1, 3))])
     random, duel = standings.rows["random"], standings.cross["random", "easy"]
@@ -89,7 +89,7 @@ def test_a_game_follows_from_its_number() -> None:
     [("easy", "random", 9), ("normal", "easy", 9), ("hard", "normal", 6), (EXPERT, "normal", 9)],
 )
 def test_each_rung_beats_the_one_below(above: str, below: str, games: int) -> None:
-    """Alone against two, so that a third is chance; the games are the same every time."""
+    """Alone against two: chance would be a third. The games are the same every time."""
     assert share_of(above, below, SMALL, games) >= 1 / 2
 
 
@@ -98,12 +98,12 @@ def test_each_rung_beats_the_one_below(above: str, below: str, games: int) -> No
 )
 @pytest.mark.parametrize(("above", "below"), [("easy", "random"), ("normal", "easy")])
 def test_the_quick_rungs_beat_the_one_below_in_every_mode(kind: str, above: str, below: str) -> None:
-    """Where two teams play, a half is chance."""
+    """With two teams, chance would be a half."""
     assert share_of(above, below, SETUPS[kind], 8) > 0.6
 
 
 def share_of(above: str, below: str, setup: Setup, games: int) -> float:
-    """How many games it wins alone, or as a team, against the others."""
+    """The share of games that it wins, alone or as a team, against the others."""
     schedule = Schedule((above, below), games, setup)
     numbers = [n for n in range(schedule.total) if setup.teams or schedule.seating(n).count(above) == 1]
     row = Standings(schedule, [play_game(schedule, n) for n in numbers]).rows[above]

@@ -1,4 +1,4 @@
-"""Tuning by self-play: who plays whom with which table, and what is learnt from it."""
+"""Tuning by self-play: who plays with which table, and how the weights move."""
 
 import json
 from concurrent.futures import Executor, ThreadPoolExecutor
@@ -43,7 +43,7 @@ def test_every_mode_is_played() -> None:
 
 
 def test_weights_are_changed_where_they_matter() -> None:
-    """In some setup every one of them; a turret's worth in Turret alone."""
+    """Each of them matters in some setup; the worth of a turret only in Turret."""
     moved = {
         setup: {name for name, each in zip(NAMES, change(read_table(), setup, Random(1)), strict=True) if each}
         for setup in SETUPS
@@ -64,7 +64,7 @@ def test_a_changed_table_is_another_one() -> None:
 
 
 def test_a_weight_moves_towards_the_points() -> None:
-    """One that brings points goes up, one that costs them goes down; one without a part in it stays about where it is."""
+    """One that brings points goes up and one that costs points goes down; one that does neither hardly moves."""
     luck = Random(1)
     changes = [[luck.gauss(0, 0.25) for _ in range(4)] for _ in range(400)]
     found = steps(changes, [each[0] - 0.5 * each[1] + 50 * each[2] + luck.gauss(0, 0.5) for each in changes])
@@ -79,7 +79,7 @@ def test_a_weight_that_is_never_changed_does_not_move() -> None:
 
 
 def test_a_table_is_not_ahead_of_itself() -> None:
-    """Both games of a deal are the same then, seen from both sides."""
+    """Both games of a deal are then the same, seen from both sides."""
     assert lead((read_table(), read_table()), 0, "1") == 0
 
 
@@ -97,7 +97,7 @@ def test_the_command_writes_the_table_and_says_how_it_fares(tmp_path: Path, caps
 
 
 def test_it_begins_with_the_table_that_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Here with the one that was set by hand; one at the place to write to is not looked at then."""
+    """Here with the table set by hand; an existing file at --out is then not read."""
     begun: list[Table] = []
 
     def next_table(_: Executor, table: Table, *__: object) -> Table:

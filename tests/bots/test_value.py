@@ -1,4 +1,4 @@
-"""What a judge remembers from position to position never shows in what it says."""
+"""A judge's verdict does not depend on the positions it has judged before."""
 
 from __future__ import annotations
 

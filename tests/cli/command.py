@@ -1,4 +1,4 @@
-"""Runs `killshot` as a process of its own."""
+"""Running `killshot` in a process of its own."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 def environment(home: Path, changes: Mapping[str, str]) -> dict[str, str]:
-    """This process's environment without what changes the language or the look; games are saved below `home`."""
+    """This process's environment without variables for language and colours; games are saved below `home`."""
     unwanted = ("LANG", "LC_", "NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES", "TERM", "PYTHONIOENCODING")
     kept = {key: value for key, value in os.environ.items() if not key.startswith(unwanted)}
     return {**kept, "PYTHONUTF8": "1", "TERM": "xterm-256color", "XDG_STATE_HOME": str(home), **changes}
@@ -71,7 +71,7 @@ def without(module: str, folder: Path) -> dict[str, str]:
 
 
 def eventually(things: Callable[[], list[T]], number: int) -> list[T]:
-    """So many of them, within a minute."""
+    """At least `number` things, within a minute."""
     deadline = time.monotonic() + 60
     while len(found := things()) < number:
         assert time.monotonic() < deadline
@@ -80,7 +80,7 @@ def eventually(things: Callable[[], list[T]], number: int) -> list[T]:
 
 
 def is_alive(process: int) -> bool:
-    """Whether it runs; one that has ended may still be listed until somebody asks how."""
+    """Whether a process is running: one that has ended is listed until its parent asks for its exit code."""
     try:
         stat = Path(f"/proc/{process}/stat").read_text("ascii")
     except (FileNotFoundError, ProcessLookupError):
@@ -89,7 +89,7 @@ def is_alive(process: int) -> bool:
 
 
 def played(game: Game, moves: int | None = None, seed: int = 1) -> Game:
-    """The game after so many random moves, or at its end."""
+    """The game after this many random moves, or at its end."""
     bot = RandomBot(seed)
     while game.decision is not None and (moves is None or len(game.actions) < moves):
         seat = game.decision.seats[0]

@@ -1,4 +1,4 @@
-"""Things to run commands on."""
+"""Files to run commands on."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A terminal for tests: starts `killshot terminal` behind a pty, reads what it draws, types answers."""
+"""A terminal for tests: starts `killshot terminal` on a pty, reads what it draws, types answers."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ import termios
 import time
 from collections.abc import Mapping
 from pathlib import Path
+from random import Random
 from types import TracebackType
 
 from .command import NOTHING, environment
@@ -24,7 +25,7 @@ CODES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 
 
 class PseudoTerminal:
-    """`screen` is what one sees when the program waits for an answer."""
+    """`screen` is what the terminal shows when the program waits for an answer."""
 
     def __init__(
         self, *arguments: str, home: Path, width: int = 80, height: int = 24, changes: Mapping[str, str] = NOTHING
@@ -68,14 +69,21 @@ class PseudoTerminal:
         os.write(self.leader, text.encode() + b"\n")
         self.read()
 
+    def play_on(self, luck: Random) -> None:
+        """Answer with random numbers to the end; every screen is full and fits."""
+        while not self.is_over:
+            self.check()
+            assert len(self.screen) == self.height
+            self.answer(str(luck.randint(1, 4)))
+
     def hang_up(self) -> int:
-        """Type the sign for the end of the input; gives the exit code."""
+        """End the input; returns the exit code."""
         os.write(self.leader, b"\x04")
         self.read()
         return self.process.wait(PATIENCE)
 
     def read(self) -> None:
-        """Until there is a prompt, or nothing more to come."""
+        """Read until there is a prompt, or the program has ended."""
         found = b""
         deadline = time.monotonic() + PATIENCE
         while not found.endswith(b"> "):
@@ -103,6 +111,6 @@ class PseudoTerminal:
         return "\n".join(self.screen)
 
     def check(self) -> None:
-        """The picture fits the terminal."""
+        """Assert that the picture fits the terminal."""
         assert len(self.screen) <= self.height, self.text
         assert all(len(line) <= self.width for line in self.screen), self.text

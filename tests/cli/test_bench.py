@@ -12,7 +12,7 @@ from killshot.cli.version import is_compiled
 from .command import killshot, without
 
 
-def test_the_figures_beside_python_chess(tmp_path: Path) -> None:
+def test_the_figures_next_to_python_chess(tmp_path: Path) -> None:
     pytest.importorskip("chess")
     figures = json.loads(killshot("bench", "--json", "--seconds", "0.3", home=tmp_path).stdout)
     assert figures["compiled"] == is_compiled()

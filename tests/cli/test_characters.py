@@ -8,20 +8,18 @@ import pytest
 from killshot import Game, Record, Setup
 from killshot.cli.card.find import card_lines, find_card
 from killshot.cli.draw.arena import arena_lines
-from killshot.cli.draw.boards import board_lines, damage_line, hand_lines, points_if_scored
+from killshot.cli.draw.boards import board_lines, damage_line, hand_lines
 from killshot.cli.draw.characters import draft_lines, facts_text
 from killshot.cli.draw.glyphs import ASCII
-from killshot.cli.draw.layout import Scene
-from killshot.cli.draw.table import option_lines, table_lines
+from killshot.cli.draw.table import option_lines
 from killshot.cli.simulate.tally import play_games
-from killshot.cli.terminal.choices import choice_text
-from killshot.engine.decision import Decision
 from killshot.engine.ids import CHARACTER_WEAPONS, DOZER, ECHO, SPROG, VIOLET, WEAPONS
 from killshot.engine.view import Observation, observe
 from killshot.testing import Scenario, arena
 from killshot.text import Language, language
 
 from .command import complaint, killshot, played
+from .screens import screens
 
 pytest.importorskip("pty")
 
@@ -43,7 +41,7 @@ def drafted(seen: Observation, width: int = 43) -> list[str]:
 
 
 def armed() -> Scenario:
-    """All six with a weapon of theirs."""
+    """All six, each with one of its weapons."""
     t = arena("L", players=6, characters=True)
     for figure, weapon in ARMS.items():
         t.hand(figure, weapon)
@@ -65,10 +63,7 @@ def test_a_whole_game_with_random_numbers(players: str, code: str, tmp_path: Pat
     arguments = ["--characters", "--players", players, "--skulls", "5", "--ending", "sudden-death", "--no-recap"]
     with PseudoTerminal(*arguments, "--seed", "1", "--lang", code, "--save", str(path), home=tmp_path) as terminal:
         assert lang.say("header.draft") in terminal.text
-        while not terminal.is_over:
-            terminal.check()
-            assert len(terminal.screen) == 24
-            terminal.answer(str(luck.randint(1, 4)))
+        terminal.play_on(luck)
         assert terminal.process.returncode == 0, terminal.text
         assert lang.say("result.place") in terminal.text
     record = Record.load(path)
@@ -82,21 +77,9 @@ def test_every_screen_of_a_game_fits(players: int) -> None:
     game, luck = Game(Setup(players=players, characters=True), seed=6), Random(6)
     while game.decision is not None:
         if len(game.actions) < 2 * players or luck.random() < 0.2:
-            check_screens(game, game.decision)
+            for _, screen in screens(game, uncut=15):
+                assert game.decision.prompt.key != "draft" or not any("…" in line.text for line in screen)
         game.play(luck.choice(game.options))
-
-
-def check_screens(game: Game, asked: Decision) -> None:
-    view = game.observe(asked.seats[0])
-    for code in ("en", "fr"):
-        lang = language(code)
-        texts = [choice_text(action, asked, view, lang) for action in asked.options]
-        screen = table_lines(Scene(view, lang, ASCII, points_if_scored(game), options=texts, question="?"), 80, 23)
-        assert len(screen) == 23
-        assert max(map(len, screen)) <= 80
-        assert not any("…" in line.text for line in screen[:15])
-        if asked.prompt.key == "draft":
-            assert not any("…" in line.text for line in screen)
 
 
 def test_replay_shows_the_draft_the_boards_and_the_log(tmp_path: Path) -> None:
@@ -197,7 +180,7 @@ def test_a_hacked_tile_is_seen_in_the_arena_and_among_the_options() -> None:
     assert any("E" in line.text for line in shown)
 
 
-def test_the_own_weapon_in_the_hand_has_the_letter_of_its_figure() -> None:
+def test_a_character_weapon_in_the_hand_has_the_letter_of_its_figure() -> None:
     t = armed().hand("violet", "rocket-launcher", "nanomark").place(violet="a1")
     seen = observe(t.rules, t.state, t.seat("violet"))
     weapons = hand_lines(seen, ENGLISH, ASCII, 80)[0].text

@@ -1,4 +1,4 @@
-"""Pictures made of text."""
+"""The table drawn as text."""
 
 import pytest
 

@@ -13,18 +13,18 @@ from killshot.cli.draw.glyphs import ASCII
 from killshot.cli.draw.layout import Scene
 from killshot.cli.draw.modes import spawnpoint_track
 from killshot.cli.draw.result_table import result_lines
-from killshot.cli.draw.table import header_line, table_lines
+from killshot.cli.draw.table import header_line
 from killshot.cli.terminal.choices import choice_text
 from killshot.cli.terminal.session import aims
 from killshot.engine.arena import ARENAS
-from killshot.engine.decision import Decision
 from killshot.engine.ids import BOT, parse_figure
 from killshot.engine.mechanics.scoring import board_pay
 from killshot.engine.view import Observation, observe
 from killshot.testing import Scenario, arena
-from killshot.text import language
+from killshot.text import LANGUAGES, language
 
 from .command import killshot, played
+from .screens import screens
 
 pytest.importorskip("pty")
 
@@ -74,10 +74,7 @@ def test_a_whole_game_with_random_numbers(mode: str, bot: bool, code: str, tmp_p
     if mode == "deathmatch":
         arguments += ["--skulls", "5"]
     with PseudoTerminal(*arguments, "--seed", "1", "--lang", code, "--save", str(path), home=tmp_path) as terminal:
-        while not terminal.is_over:
-            terminal.check()
-            assert len(terminal.screen) == 24
-            terminal.answer(str(luck.randint(1, 4)))
+        terminal.play_on(luck)
         assert terminal.process.returncode == 0, terminal.text
         assert lang.say("result.place") in terminal.text
     record = Record.load(path)
@@ -87,23 +84,12 @@ def test_a_whole_game_with_random_numbers(mode: str, bot: bool, code: str, tmp_p
 
 @pytest.mark.parametrize(("mode", "bot"), GAMES)
 def test_every_screen_of_a_game_fits(mode: str, bot: bool) -> None:
-    """With as many figures as there can be, in both languages; header, arena, boards and shelves are not cut."""
+    """With as many figures as possible, in both languages; header, arena, boards and shelves are not cut."""
     game, luck = Game(Setup(mode=mode, bot=bot, players=4 if bot else 5), seed=6), Random(6)
     while game.decision is not None:
         if luck.random() < 0.2:
-            check_screens(game, game.decision)
+            assert len(list(screens(game, uncut=14))) == len(LANGUAGES)
         game.play(luck.choice(game.options))
-
-
-def check_screens(game: Game, asked: Decision) -> None:
-    view = game.observe(asked.seats[0])
-    for code in ("en", "fr"):
-        lang = language(code)
-        texts = [choice_text(action, asked, view, lang) for action in asked.options]
-        screen = table_lines(Scene(view, lang, ASCII, points_if_scored(game), options=texts), 80, 23)
-        assert len(screen) == 23
-        assert max(map(len, screen)) <= 80
-        assert not any("…" in line.text for line in screen[:14])
 
 
 @pytest.mark.parametrize(("mode", "bot"), GAMES)
@@ -177,7 +163,7 @@ def test_the_header_names_the_spawnpoints_tagged_this_turn() -> None:
     assert "Skulls 8  Tagged V:R @:Y " in header(t)
 
 
-def test_the_own_tokens_on_a_board_pay_nobody() -> None:  # DOM-07
+def test_tokens_of_its_own_colour_on_a_board_pay_nobody() -> None:  # DOM-07
     t = arena("L", mode="domination").damaged("sprog", "sprog x3, dozer")
     figure = parse_figure("sprog")
     _, second = board_lines(seen(t), figure, board_pay(t.state, figure), ENGLISH, ASCII, 43)
@@ -206,7 +192,7 @@ def test_every_ammo_square_has_a_turret_and_no_tile() -> None:
         assert shown.count("T.") == each.all.bit_count() - 3
 
 
-def test_a_step_names_the_turret_and_the_own_square_is_staying() -> None:
+def test_a_step_names_the_turret_and_the_square_one_is_on_means_staying() -> None:
     t = arena("L", mode="turret").place(violet="b1").turret("a1", "dozer").damaged("violet", "sprog x3")
     t.play("grab")
     assert {"b1: stay here", "a1: turret D", "c1: *B*"} <= set(choices(t))

@@ -1,4 +1,4 @@
-"""The bar of a long command: on the terminal that stderr is, with rich and without, and nowhere else."""
+"""The progress bar of a long command: on stderr if it is a terminal, with rich and without, and nowhere else."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .pseudo_terminal import CODES, PATIENCE
 
 GAMES = 4
 COUNT = re.compile(rf"(\d+)/{GAMES}\b")
-# Every game takes longer than the pause between two drawings, so that none of them goes by undrawn.
+# Every game takes longer than the pause between two updates, so that each of them is drawn.
 BOT = """
 import time
 from killshot.bots import RandomBot
@@ -43,7 +43,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def tournament(folder: Path, terminal: Literal["stdout", "stderr"]) -> tuple[str, str]:
-    """What a tournament writes to its terminal, which is one of the two, and what it writes to the other, a pipe."""
+    """What a tournament writes to the terminal, which is stdout or stderr, and to the other of the two, a pipe."""
     leader, follower = pty.openpty()
     places = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, terminal: follower}
     arguments = ("--bots", "my_bots:Slow,easy,random", "--games", str(GAMES), *QUICK, "--json")
@@ -69,7 +69,7 @@ def tournament(folder: Path, terminal: Literal["stdout", "stderr"]) -> tuple[str
 
 
 def everything_from(leader: int) -> str:
-    """A terminal holds little: unread, it would stop the program."""
+    """Read a terminal as it is written: its buffer is small, and a full one would stop the program."""
     found = b""
     while select.select([leader], [], [], PATIENCE)[0]:
         try:
@@ -96,7 +96,7 @@ def test_rich_draws_a_bar_with_the_count_and_takes_it_away(folder: Path) -> None
 
 
 def test_without_rich_the_bar_is_plain(folder: Path) -> None:
-    without("rich", folder)  # the current folder is the first place where modules are looked for
+    without("rich", folder)  # modules are looked for in the current folder first
     shown, result = tournament(folder, "stderr")
     *bars, blank, end = shown.split("\r")[1:]
     assert bars == [f"[{'#' * 10 * n}{'.' * 10 * (GAMES - n)}] {n}/{GAMES}" for n in range(GAMES + 1)]

@@ -36,7 +36,7 @@ def test_the_result_does_not_depend_on_the_number_of_processes(tmp_path: Path) -
 
 
 def children(process: int) -> list[int]:
-    """Those that have begun to work: each has a thread that watches the parent."""
+    """The workers that have begun: each has a thread that watches the parent."""
     file = Path(f"/proc/{process}/task/{process}/children")
     found = [int(child) for child in file.read_text("ascii").split()]
     return [child for child in found if len(list(Path(f"/proc/{child}/task").glob("*"))) > 1]
@@ -65,7 +65,7 @@ def test_a_worker_that_is_killed_ends_the_command_with_a_sentence(tmp_path: Path
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_an_errand_that_fails_is_no_end_of_the_errands(jobs: int) -> None:
-    """Not even with what `next` raises where there is nothing: a report would have fewer games, and not say so."""
+    """Not even by a StopIteration: the report would silently have fewer games."""
     with pytest.raises(RuntimeError):
         list(run_errands(first_of, [[1], [2], [], [3]], jobs))
 
@@ -89,7 +89,7 @@ def test_what_is_counted(tmp_path: Path) -> None:
 @pytest.mark.parametrize("mode", ["deathmatch", "domination", "turret"])
 @pytest.mark.parametrize("bot", [False, True])
 def test_modes_and_the_bot(mode: str, bot: bool, tmp_path: Path) -> None:
-    """The points of the bot are no seat's."""
+    """The bot figure's points belong to no seat."""
     report = simulated(tmp_path, "--games", "2", "--players", "3", "--mode", mode, *["--bot-figure"] * bot)
     assert (report["setup"]["mode"], report["setup"]["bot"]) == (mode, bot)
     assert len(report["seats"]) == 3

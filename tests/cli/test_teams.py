@@ -8,15 +8,13 @@ import pytest
 
 from killshot import Game, Record, Setup
 from killshot.bots import BOTS
-from killshot.cli.draw.boards import points_if_scored
 from killshot.cli.draw.glyphs import ASCII
 from killshot.cli.draw.layout import Scene
 from killshot.cli.draw.log import display_names, is_own_name
 from killshot.cli.draw.result_table import result_lines
-from killshot.cli.draw.table import table_lines
 from killshot.cli.draw.teams import control_text, mates_lines, table_line, team_lines, teams_page
 from killshot.cli.simulate.tally import WIN, play_games
-from killshot.cli.terminal.choices import choice_text, mover
+from killshot.cli.terminal.choices import mover
 from killshot.cli.terminal.pages import boards_page
 from killshot.cli.terminal.session import of_seats
 from killshot.engine.action import Action
@@ -26,6 +24,7 @@ from killshot.engine.view import Observation
 from killshot.text import language
 
 from .command import complaint, killshot
+from .screens import screens
 
 pytest.importorskip("pty")
 
@@ -37,7 +36,7 @@ NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn")
 
 
 def game_of(*teams: int, moves: int = 0, seed: int = 1) -> Game:
-    """A game after so many random moves."""
+    """A game after some random moves."""
     game, luck = Game(Setup(mode="teams", teams=teams), seed=seed), Random(seed)
     while game.decision is not None and len(game.actions) < moves:
         game.play(luck.choice(game.options))
@@ -58,24 +57,10 @@ def test_every_screen_of_a_game_fits(teams: tuple[int, ...]) -> None:
     while game.decision is not None:
         if len(game.actions) < 30 or luck.random() < 0.02:
             for width, height in ((80, 23), (120, 39)):
-                check_screens(game, game.decision, width, height)
+                for scene, _ in screens(game, uncut=15, players=NAMES, width=width, height=height):
+                    assert len(set(scene.options)) == len(scene.options)
+                    assert max(map(len, boards_page(scene, width))) <= width
         game.play(luck.choice(game.options))
-
-
-def check_screens(game: Game, asked: Decision, width: int, height: int) -> None:
-    view = game.observe(asked.seats[-1])
-    for code in ("en", "fr"):
-        lang = language(code)
-        names = display_names(game, NAMES, lang)
-        texts = [choice_text(action, asked, view, lang, names) for action in asked.options]
-        assert len(set(texts)) == len(texts)
-        shown = Scene(view, lang, ASCII, points_if_scored(game), options=texts, question="?", players=NAMES)
-        screen = table_lines(shown, width, height)
-        assert len(screen) == height
-        assert max(map(len, screen)) <= width
-        assert not any("…" in line.text for line in screen[:15])
-        page = boards_page(Scene(view, lang, ASCII, {}, players=NAMES), width)
-        assert max(map(len, page)) <= width
 
 
 def test_a_team_shows_its_buffer_by_colour() -> None:  # TEA-15
@@ -94,7 +79,7 @@ def test_a_team_shows_its_buffer_by_colour() -> None:  # TEA-15
     assert f"{letters[one]}3{letters[two]}1" in teams_page(game.observe(1), NAMES, ENGLISH, ASCII, 80)[1].text
 
 
-def test_points_are_shown_to_the_own_team_only() -> None:  # TEA-49
+def test_points_are_shown_to_ones_own_team_only() -> None:  # TEA-49
     game = game_of(2, 2, moves=80)
     white, black = drawn(game.observe(1)), drawn(game.observe(2))
     assert [line.split()[1] for line in (white[0], white[6])] == ["0p", "buffer"]
@@ -115,7 +100,7 @@ def test_characters_that_can_still_act_have_a_pointer() -> None:  # TEA-10
     assert mover(Decision(game.decision.seats, game.decision.prompt, ()), seen) == seen.acting == seen.acted_figures[0]
     while game.options and game.decision.prompt.key != "ability-window":
         game.play(luck.choice(game.options))
-    assert not [line for line in drawn(game.observe(0)) if line[0] in ".>"]  # abilities are no actions
+    assert not [line for line in drawn(game.observe(0)) if line[0] in ".>"]  # abilities are not actions
 
 
 def test_who_controls_a_character_and_who_has_loaded_its_weapon() -> None:  # TEA-12, TEA-41
@@ -127,7 +112,7 @@ def test_who_controls_a_character_and_who_has_loaded_its_weapon() -> None:  # TE
         assert control_text(seen, shared) == text
 
 
-def test_a_long_table_says_how_many_weapons_more_lie_there() -> None:  # TEA-11
+def test_a_long_table_says_how_many_more_weapons_there_are() -> None:  # TEA-11
     seen = game_of(1, 1, moves=60).observe(0)
     seen.table_weapons = (tuple(range(7)), (parse_weapon("nanomark"),))
     assert table_line(seen, 0, ENGLISH, ASCII, 43).text == " table Lock Rifle, Machine Gun, T.H.O.R. +4"
@@ -189,17 +174,14 @@ def test_options_of_some_seats() -> None:
 
 @pytest.mark.parametrize(("teams", "code"), [((1, 1), "en"), ((2, 3), "fr")])
 def test_a_game_with_random_numbers_to_its_end(teams: tuple[int, ...], code: str, tmp_path: Path) -> None:
-    """A person against a bot, or with a bot in the own team; the first part of the game was played before."""
+    """A person against a bot, or with a bot as a teammate, in a game that has already begun."""
     luck, lang = Random(code), language(code)
     path = tmp_path / "game.killshot"
     whole = len(game_of(*teams, moves=100_000).actions)
     names = (lang.say("player.you"), *["random"] * (sum(teams) - 1))
     Record.of(game_of(*teams, moves=whole - 150), names).save(path)
     with PseudoTerminal("--resume", str(path), "--no-recap", "--lang", code, home=tmp_path) as terminal:
-        while not terminal.is_over:
-            terminal.check()
-            assert len(terminal.screen) == 24
-            terminal.answer(str(luck.randint(1, 4)))
+        terminal.play_on(luck)
         assert terminal.process.returncode == 0, terminal.text
         assert lang.say("result.leftover") in terminal.text
     assert Record.load(path).replay().result is not None

@@ -157,7 +157,7 @@ def test_an_interrupt_saves_and_is_quiet(tmp_path: Path) -> None:
     path = tmp_path / "game.killshot"
     with PseudoTerminal("--seed", "8", "--save", str(path), home=tmp_path) as terminal:
         terminal.answer("1")
-        time.sleep(0.3)  # no finger is so quick as to interrupt between the prompt and the waiting for an answer
+        time.sleep(0.3)  # let the program reach the point where it waits for an answer
         os.kill(terminal.process.pid, signal.SIGINT)
         terminal.read()
         terminal.process.wait(5)

@@ -18,7 +18,7 @@ def test_a_hint_says_what_to_do_and_why(tmp_path: Path) -> None:
     hint = r"Discard the .* and spawn on (red|yellow)\. From [a-d][1-3] you can take [A-Z].* with your next action\."
     assert re.search(hint, " ".join(shown.split()))
     french = killshot("terminal", "--seed", "3", "--lang", "fr", home=tmp_path, text="conseil\nq\n").stdout
-    assert re.search("Depuis [a-d][1-3], votre prochaine action peut prendre cette Arme", " ".join(french.split()))
+    assert re.search("Depuis [a-d][1-3], vous pourrez prendre cette Arme à votre prochaine action", " ".join(french.split()))
 
 
 def test_a_level_for_all_bots_or_one_for_each_seat(tmp_path: Path) -> None:
@@ -83,14 +83,14 @@ def test_who_is_named_with_a_colon_has_to_be_found(tmp_path: Path) -> None:
 
 
 def in_folder(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Commands run in a folder with bots in it."""
+    """Run the commands in a folder with bots in it."""
     (folder / "own_bots.py").write_text(OWN, encoding="utf-8")
     for variable, value in absolute_path().items():
         monkeypatch.setenv(variable, value)
     monkeypatch.chdir(folder)
 
 
-def test_the_chances_of_everybody_from_the_first_move_to_the_last() -> None:
+def test_the_chances_of_all_players_from_the_first_move_to_the_last() -> None:
     game = played(Game(Setup(players=3, skulls=5), 4))
     assert game.result is not None
     moments = win_expectation(Record.of(game))

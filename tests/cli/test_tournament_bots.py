@@ -1,4 +1,4 @@
-"""Bots of other people in `killshot tournament`: found in the current folder, and named when they fail."""
+"""Bots of one's own in `killshot tournament`: found in the current folder, and named when they fail."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def command(*arguments: str) -> list[str]:
-    """Started so that the current folder is not on the path by itself."""
+    """The command, started so that the current folder is not on the path already."""
     return [sys.executable, "-P", "-c", SCRIPT, "tournament", *arguments, *QUICK]
 
 
@@ -138,7 +138,7 @@ def test_a_bot_that_raises_is_named_and_its_traceback_shown(
 ) -> None:
     """The traceback begins where the bot does: what called it is of no interest to its author."""
     trace, words = failure(folder, "--bots", f"my_bots:{bot},random,random", "--games", "2", "--jobs", jobs)
-    places = ("seat 0 of game 0", "seat 1 of game 1")  # of two workers either may be first
+    places = ("seat 0 of game 0", "seat 1 of game 1")  # either of two workers can be first
     assert words in [f"killshot: my_bots:{bot} failed in {place}: {why}" for place in places]
     assert trace[0] == "Traceback (most recent call last):"
     assert trace[1].startswith(f'  File "{folder / "my_bots.py"}", line ')

@@ -39,7 +39,7 @@ def free_port() -> int:
 
 @contextmanager
 def cluster(home: Path) -> Iterator[str]:
-    """A head node with one processor; gives its address. Its sockets need a folder with a short name."""
+    """Start a head node with one processor, and give its address. Its sockets need a folder with a short name."""
     folder = tempfile.mkdtemp(prefix="ray-")
     port = free_port()
     options = [
@@ -100,7 +100,7 @@ def test_the_games_are_the_same_on_a_cluster_and_what_fails_is_told_as_well(
         words = refusal(tmp_path, "--bots", "homesick:Homesick,random,random", "--games", "1", "--engine", "ray")
         assert "a node of the cluster cannot play; perhaps it lacks a module: UnknownBot: 'homesick' cannot" in words
         mortal = ("--bots", "my_bots:Mortal,random,random", "--games", "1", "--engine", "ray")
-        assert "killshot: a worker died" in run(tmp_path, *mortal, code=2).stderr  # Ray has its say too
+        assert "killshot: a worker died" in run(tmp_path, *mortal, code=2).stderr  # Ray prints something too
 
 
 def test_without_ray_it_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""What `killshot tournament` keeps of the games: in a file, whatever interrupts it."""
+"""The results and records that `killshot tournament` keeps, whatever interrupts it."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ GAME = {
 
 
 def interrupted(how: signal.Signals, home: Path, file: Path | None, *arguments: str) -> str:
-    """Run a tournament until some games are in its file, or in the one in the state folder, then stop it rudely."""
+    """Run a tournament until some games are in its file, or in the one in the state folder; then interrupt it."""
     process = subprocess.Popen(
         [sys.executable, "-m", "killshot", "tournament", *arguments],
         env=environment(home, {}),
@@ -87,7 +87,7 @@ def test_results_of_another_tournament_are_not_added_to(tmp_path: Path) -> None:
 
 
 def test_results_of_other_code_are_not_added_to(tmp_path: Path) -> None:
-    """Shares of two bots under one name would be nobody's."""
+    """Otherwise the games of two versions of a bot would be counted together."""
     file = tmp_path / "results.jsonl"
     written(file, HEADER | {"code": "0123456789abcdef"}, GAME)
     before = file.read_bytes()
@@ -140,11 +140,11 @@ def test_interrupting_and_resuming_loses_nothing(how: signal.Signals, tmp_path: 
 
 
 def test_an_interrupted_tournament_without_a_file_is_found_again(tmp_path: Path) -> None:
-    """It is kept below the state folder until it is finished; what was played there is not played again."""
+    """It is kept in the state folder until it is finished; its games are not played again."""
     interrupted(signal.SIGKILL, tmp_path, None, *TWO, "--games", "25")
     (file,) = kept_in(tmp_path).iterdir()
     header, *games = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
-    games[0]["points"] = [100_000] * 3  # so that it is known again
+    games[0]["points"] = [100_000] * 3  # so that it can be recognised
     file.write_text("".join(json.dumps(line) + "\n" for line in (header, *games)), encoding="utf-8")
     report = told(tmp_path, *TWO, "--games", "25")
     assert report["played"] == 50
