@@ -18,7 +18,9 @@ def test_a_hint_says_what_to_do_and_why(tmp_path: Path) -> None:
     hint = r"Discard the .* and spawn on (red|yellow)\. From [a-d][1-3] you can take [A-Z].* with your next action\."
     assert re.search(hint, " ".join(shown.split()))
     french = killshot("terminal", "--seed", "3", "--lang", "fr", home=tmp_path, text="conseil\nq\n").stdout
-    assert re.search("Depuis [a-d][1-3], vous pourrez prendre cette Arme à votre prochaine action", " ".join(french.split()))
+    assert re.search(
+        "Depuis [a-d][1-3], vous pourrez prendre cette Arme à votre prochaine action", " ".join(french.split())
+    )
 
 
 def test_a_level_for_all_bots_or_one_for_each_seat(tmp_path: Path) -> None:
