@@ -18,6 +18,7 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT))  # a build does not look for modules here by itself
 
+from tools.docstrings import add_docstrings  # noqa: E402
 from tools.package_index import addresses, description  # noqa: E402
 
 COMPILED = (Path("src/killshot/engine"), Path("src/killshot/bots/mind"), Path("src/killshot/env/encoding"))
@@ -78,6 +79,7 @@ def engine_extensions() -> list[Extension]:
     extensions = mypycify(
         [*options, *modules], opt_level="3", debug_level="0", multi_file=True, group_name="killshot_engine"
     )
+    add_docstrings(modules, Path("build"))
     if os.name == "posix":
         for extension in extensions:
             extension.extra_compile_args.append("-fvisibility=hidden")  # calls between C files need no detour

@@ -171,6 +171,13 @@ class Game:
         game._past = list(self._past)
         return game
 
+    def __repr__(self) -> str:
+        setup, asked = self.setup, self._decision
+        began = f"seed {self.seed}" if self.start is None else "from a position"
+        now = f"asks {listed(asked.seats)} {asked.prompt.key}" if asked is not None else "over"
+        what = f"{setup.mode}, arena {setup.arena}, {setup.players} players"
+        return f"<Game: {what}, {began}, {len(self.actions)} actions; {now}>"
+
     def __deepcopy__(self, memo: object) -> Game:
         return self.copy()
 

@@ -37,14 +37,18 @@ FINAL_MOVES: Final = ((4, 2, 1), (0, 3, 2))  # before the starting player's fina
 
 
 class Rules:
+    """The rules of a setup, see `rules_for`; what depends on the setup alone is worked out once."""
+
     def __init__(
         self,
         setup: Setup,
         modules: tuple[Module, ...],
-        character_cards: tuple[Weapon, ...],
+        prices: dict[str, Price] | None,
         rewards: RewardTiles,
     ) -> None:
+        character_cards = CHARACTER_CARDS if prices is None else character_weapons(prices)
         self.setup = setup
+        self.prices = prices
         self.rewards = rewards
         self.arena = ARENAS[setup.arena]
         self.weapons: tuple[Weapon, ...] = numbered(*WEAPON_CARDS, *character_cards)
@@ -71,6 +75,12 @@ class Rules:
         for module in modules:
             steps = module.turn_end(steps)
         self.turn_end = steps
+
+    def __repr__(self) -> str:
+        return f"Rules({self.setup!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return rules_for, (self.setup, self.prices, self.rewards)
 
     def check_seat(self, seat: Seat) -> None:
         """`ValueError` if there is no such seat."""
@@ -304,5 +314,4 @@ def rules_for(setup: Setup, prices: dict[str, Price] | None = None, rewards: Rew
         modules.append(Bot())
     if setup.characters and not modules[0].has_characters:
         modules.append(Characters())
-    cards = CHARACTER_CARDS if prices is None else character_weapons(prices)
-    return Rules(setup, tuple(modules), cards, rewards)
+    return Rules(setup, tuple(modules), prices, rewards)

@@ -197,6 +197,9 @@ class Setup:
             choices["teams"] = tuple(teams)
         return Setup(**choices)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored_setup, (self.to_json(),)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Setup) and self.to_json() == other.to_json()
 
@@ -209,6 +212,11 @@ class Setup:
             f"ending={self._ending!r}, figures={self._figures!r}, mode={self._mode!r}, bot={self._bot}, "
             f"characters={self._characters}, teams={self._teams!r})"
         )
+
+
+def restored_setup(data: dict[str, Any]) -> Setup:
+    """What a pickled setup is made of."""
+    return Setup.from_json(data)
 
 
 def _teams(name: str, in_teams: bool, players: int | None, teams: tuple[int, ...]) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from .decision import Decision
+from .ids import FIGURES, SQUARES
 
 if TYPE_CHECKING:
     from .action import Action
@@ -281,6 +282,10 @@ class State:
     def __reduce__(self) -> tuple[object, ...]:
         return State, self.values()
 
+    def __repr__(self) -> str:
+        stack = " > ".join([frame.name for frame in self.stack]) or "over"
+        return f"<State: {standing(self.order, self.at)}; turn of seat {self.active}; {stack}>"
+
     def __copy__(self) -> State:
         return self.copy()
 
@@ -297,6 +302,11 @@ def _quick_copy(s: Any) -> Any:
 
 if __file__.endswith(".py"):
     setattr(State, "copy", _quick_copy)  # noqa: B010 (mypy allows no plain assignment to a method)
+
+
+def standing(order: tuple[int, ...], at: tuple[int, ...]) -> str:
+    """Who stands where, for people who look at an object."""
+    return ", ".join([f"{FIGURES[f]} {SQUARES[at[f]] if at[f] >= 0 else 'outside'}" for f in order]) or "nobody yet"
 
 
 def put(items: tuple[int, ...], i: int, value: int) -> tuple[int, ...]:

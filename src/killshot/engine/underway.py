@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .rules import Rules
@@ -17,6 +17,12 @@ class Firing:
         self.weapon = weapon
         self.effect = effect  # an effect id, or -1 between effects
         self.hurt = hurt  # mask of figures dealt damage so far
+
+    def __repr__(self) -> str:
+        return f"Firing(figure={self.figure}, weapon={self.weapon}, effect={self.effect}, hurt={self.hurt})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Firing, (self.figure, self.weapon, self.effect, self.hurt)
 
 
 class Underway:
@@ -37,3 +43,9 @@ def underway(rules: Rules, s: State) -> Underway:
     for frame in s.stack:
         frame.describe(rules, s, found)
     return found
+
+
+def attributes(thing: object) -> dict[str, Any]:
+    """The public attributes of an object by name, compiled or not."""
+    names = [name for name in dir(thing) if not name.startswith("_")]
+    return {name: value for name in names if not callable(value := getattr(thing, name))}

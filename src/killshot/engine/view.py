@@ -7,11 +7,12 @@ from typing import Any, Final
 
 from .decision import Decision
 from .ids import ARENA_WEAPONS, Seat, bits
-from .machine import decision
+from .machine import deal, decision
 from .rng import seeded, shuffled
-from .rules import Rules
-from .state import State
-from .underway import Underway
+from .rules import Rules, rules_for
+from .setup import Setup
+from .state import State, standing
+from .underway import Underway, attributes
 
 TRIES: Final = 100
 
@@ -48,7 +49,11 @@ class Observer:
         self.all_unloaded: tuple[int, ...] = ()
         self.unloaded: tuple[tuple[int, ...], ...] = ()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Observer, (self.rules, self.seat, self.open_points)
+
     def look(self, s: State) -> None:
+        """Work out what this seat sees of a state."""
         over = not s.stack
         mates = self.mates
         if s.points is not self.all_points or s.owner is not self.all_owners or over != self.over:
@@ -141,10 +146,27 @@ class Observation(Underway):
             frame.describe(rules, s, self)
         self.decision: Decision | None = asked.for_seat(own) if asked is not None and own in asked.seats else None
 
+    def __repr__(self) -> str:
+        who = f"seat {self.seat}" if self.seat is not None else "a spectator"
+        asked = f"; asked {self.decision.prompt.key}" if self.decision is not None else "; over" if self.over else ""
+        return f"<Observation of {who}: arena {self.arena}, {standing(self.order, self.at)}{asked}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored_observation, (attributes(self),)
+
     def to_json(self) -> dict[str, Any]:
         """The same with the names people say, for clients and logs."""
         data: dict[str, Any] = PRESENTERS["json"](self)
         return data
+
+
+def restored_observation(values: dict[str, Any]) -> Observation:
+    """An observation with these attributes: what a pickled one is made of, which is no more than the seat may see."""
+    blank = deal(rules_for(Setup()), 0)
+    seen = Observation(blank, None, Observer(rules_for(Setup()), None))
+    for name, value in values.items():
+        setattr(seen, name, value)
+    return seen
 
 
 # How an observation is shown. `killshot.view`, which is above the engine, knows the names and registers itself here.

@@ -19,6 +19,9 @@ class Price:
         self.effects = effects
         self.confidence = confidence
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Price, (self.reload, self.effects, self.confidence)
+
 
 PRICES: Final[dict[str, Price]] = {
     "wristblades": Price("Y", {"venom-blade": "B", "left-hook": "+"}),
@@ -47,6 +50,9 @@ class Reward:
         self.cubes = cubes
         self.cards = cards
         self.confidence = confidence
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Reward, (self.points, self.heals, self.cubes, self.cards, self.confidence)
 
 
 REWARD_TILES: Final = ("A", "B", "C")
