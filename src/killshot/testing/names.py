@@ -32,9 +32,9 @@ def parse_tokens(text: str) -> tuple[int, ...]:
     return tuple(tokens)
 
 
-def tokens_text(tokens: tuple[int, ...]) -> str:
-    """Figures from left to right as `"violet x3, dozer x1"`."""
-    return ", ".join(f"{FIGURES[owner]} x{len(list(run))}" for owner, run in groupby(tokens))
+def tokens_text(owners: Iterable[str]) -> str:
+    """Tokens from left to right as `"violet x3, dozer x1"`."""
+    return ", ".join(f"{owner} x{len(list(run))}" for owner, run in groupby(owners))
 
 
 def named_facts(event: Event) -> dict[str, Any]:

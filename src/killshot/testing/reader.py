@@ -4,34 +4,36 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..engine import machine, view
-from ..engine.cards.ammo_tiles import FACES
+from ..engine import machine
 from ..engine.decision import Decision
 from ..engine.event_kinds import EVENT_OF
 from ..engine.events import Event
-from ..engine.ids import (
-    COLOURS,
-    FIGURES,
-    POWERUPS,
-    SQUARES,
-    WEAPONS,
-    bits,
-    parse_colour,
-    parse_square,
-)
+from ..engine.ids import FIGURES, LETTERS, POWERUPS, SQUARES, TILES, WEAPONS, bits, parse_colour, parse_square
 from ..engine.rules import Rules
 from ..engine.state import State
-from ..engine.underway import underway
+from ..engine.view import Observation, Observer
 from ..result import Result, result_of
+from ..view import FigureView, Hand, View, view_of
 from .names import PositionError, figure_id, listed, named_facts, tokens_text
 
 
 class Reader:
-    """A position to be looked at. Figures, squares, colours and cards have the names that options have."""
+    """A position to be looked at, with the names of `killshot.view`; ammo tiles are in capitals."""
 
     rules: Rules
     state: State
     events: list[Event]
+
+    def _seen(self, seat: int | None = None) -> View:
+        """The table as a seat sees it, with all points."""
+        return view_of(Observation(self.state, None, Observer(self.rules, seat, open_points=True)))
+
+    def _board(self, figure: str) -> FigureView:
+        return self._seen().figures[FIGURES[self.figure(figure)]]
+
+    def _hand(self, figure: str) -> Hand:
+        seat = self.seat(figure)
+        return self._seen(seat).hands[seat]
 
     def _finish(self) -> None:
         """Called before a look at what several calls have built together."""
@@ -73,8 +75,7 @@ class Reader:
 
     def at(self, figure: str) -> str:
         """The square of a figure; `"nowhere"` if it is not in the arena."""
-        square = self.state.at[self.figure(figure)]
-        return SQUARES[square] if square >= 0 else "nowhere"
+        return self._board(figure).square or "nowhere"
 
     # What is asked
 
@@ -112,25 +113,20 @@ class Reader:
 
     @property
     def actions_left(self) -> int:
-        return underway(self.rules, self.state).actions_left
+        """How many actions the turn has left."""
+        return self._seen().actions_left
 
     # Boards
 
     @property
     def damage(self) -> dict[str, str]:
         """Damaged boards, tokens from left to right: `{"sprog": "violet x3, dozer x1"}`."""
-        s = self.state
-        return {FIGURES[f]: tokens_text(s.damage[f]) for f in range(len(FIGURES)) if s.damage[f]}
+        return {name: tokens_text(board.damage) for name, board in self._seen().figures.items() if board.damage}
 
     @property
     def marks(self) -> dict[str, dict[str, int]]:
         """Marks by bearer and owner: `{"sprog": {"violet": 2}}`."""
-        s = self.state
-        return {
-            FIGURES[f]: {FIGURES[owner]: n for owner, n in enumerate(s.marks[f]) if n}
-            for f in range(len(FIGURES))
-            if any(s.marks[f])
-        }
+        return {name: board.marks for name, board in self._seen().figures.items() if board.marks}
 
     @property
     def killed(self) -> list[str]:
@@ -139,46 +135,48 @@ class Reader:
 
     def skulls(self, figure: str) -> int:
         """The skulls on a board."""
-        return self.state.skulls[self.figure(figure)]
+        return self._board(figure).skulls
 
     def points(self, figure: str) -> int:
-        return self.state.points[self.figure(figure)]
+        return self._board(figure).points or 0
 
     @property
     def scores(self) -> dict[str, int]:
         """Points by figure, without those who have none: `{"violet": 9, "dozer": 6}`."""
-        return {FIGURES[figure]: n for figure, n in enumerate(self.state.points) if n}
+        return {name: board.points for name, board in self._seen().figures.items() if board.points}
 
     def is_flipped(self, figure: str) -> bool:
         """Whether a board shows its frenzy side."""
         self._finish()
-        return bool(self.state.flipped >> self.figure(figure) & 1)
+        return self._board(figure).flipped
 
     # Hands
 
     def ammo(self, figure: str) -> str:
         """Cubes as letters, red first: `"RRY"`."""
-        return "".join(letter * n for letter, n in zip("RBY", self.state.ammo[self.seat(figure)], strict=True))
+        cubes = self._seen().seats[self.seat(figure)].ammo
+        return "".join(letter * n for letter, n in zip(LETTERS, cubes, strict=True))
 
     def powerups(self, figure: str) -> list[str]:
-        return [POWERUPS[card] for card in self.state.powerups[self.seat(figure)]]
+        return list(self._hand(figure).powerups)
 
     def loaded(self, figure: str) -> list[str]:
-        return [WEAPONS[weapon] for weapon in bits(self.state.loaded[self.seat(figure)])]
+        return list(self._hand(figure).loaded)
 
     def unloaded(self, figure: str) -> list[str]:
-        return [WEAPONS[weapon] for weapon in bits(self.state.unloaded[self.seat(figure)])]
+        return list(self._seen().seats[self.seat(figure)].unloaded)
 
     # Shelves, tiles, decks and piles
 
     def shelved(self, colour: str) -> list[str]:
         """The weapons at a spawnpoint, slot by slot; an empty slot is `""`."""
-        return [WEAPONS[weapon] if weapon >= 0 else "" for weapon in self.state.shelves[parse_colour(colour)]]
+        parse_colour(colour)
+        return [weapon or "" for weapon in self._seen().shelves[colour]]
 
     def tile_at(self, square: str) -> str:
         """The ammo tile of a square, `""` for none."""
-        tile = self.state.tiles[self.square(square)]
-        return FACES[tile] if tile >= 0 else ""
+        self.square(square)
+        return self._seen().tiles.get(square, "").upper()
 
     @property
     def weapon_deck(self) -> list[str]:
@@ -193,17 +191,17 @@ class Reader:
     @property
     def powerup_discard(self) -> list[str]:
         """The powerup discard pile, oldest first."""
-        return [POWERUPS[card] for card in self.state.powerup_discard]
+        return list(self._seen().discards.powerups)
 
     @property
     def tile_deck(self) -> list[str]:
         """The stack of ammo tiles, top one first."""
-        return [FACES[tile] for tile in reversed(self.state.tile_deck)]
+        return [TILES[tile].upper() for tile in reversed(self.state.tile_deck)]
 
     @property
     def tile_discard(self) -> list[str]:
         """The discarded ammo tiles, oldest first."""
-        return [FACES[tile] for tile in self.state.tile_discard]
+        return [tile.upper() for tile in self._seen().discards.tiles]
 
     # The end of the game
 
@@ -215,7 +213,7 @@ class Reader:
     @property
     def track(self) -> list[str]:
         """The killshot track from left to right, an overkill behind its killshot: `["violet", "dozer sprog"]`."""
-        return [" ".join(FIGURES[owner] for owner in space) for space in self.state.track]
+        return [" ".join(space) for space in self._seen().track]
 
     @property
     def is_frenzy(self) -> bool:
@@ -241,38 +239,38 @@ class Reader:
     @property
     def tracks(self) -> dict[str, str]:
         """Domination: the tokens on the spawnpoints' tracks: `{"blue": "violet x2"}`."""
-        return {COLOURS[i]: tokens_text(track) for i, track in enumerate(self.state.spawnpoints.tracks) if track}
+        return {colour: tokens_text(track) for colour, track in self._seen().tracks.items() if track}
 
     @property
     def turrets(self) -> dict[str, str]:
         """Turret: whose token is on which turret: `{"a1": "violet"}`."""
-        return {SQUARES[i]: FIGURES[owner] for i, owner in enumerate(self.state.turrets.owners) if owner >= 0}
+        return self._seen().turrets
 
     @property
     def offer(self) -> list[str]:
         """Turret: the tiles on the turret board."""
-        return [FACES[tile] for tile in self.state.turrets.offer]
+        return [tile.upper() for tile in self._seen().offer]
 
     def shift(self, figure: str) -> int:
         """How many spaces a rush tile has slid to the left."""
-        return self.state.cast.shift[self.figure(figure)]
+        return self._board(figure).shift
 
     @property
     def poisoned_figures(self) -> list[str]:
-        return [FIGURES[f] for f in bits(self.state.cast.venom)]
+        return [name for name, board in self._seen().figures.items() if board.poisoned]
 
     @property
     def hypnotized_figures(self) -> list[str]:
-        return [FIGURES[f] for f in bits(self.state.cast.minds)]
+        return [name for name, board in self._seen().figures.items() if board.hypnotized]
 
     @property
     def hot_tokens(self) -> int:
         """Dozer's overload tokens that are hot."""
-        return self.state.cast.hot
+        return self._seen().hot
 
     @property
     def hacked_squares(self) -> list[str]:
-        return [SQUARES[square] for square in bits(self.state.cast.hacked)]
+        return list(self._seen().hacked)
 
     # What happened, and who sees what
 
@@ -288,4 +286,5 @@ class Reader:
     def view(self, figure: str | None) -> dict[str, Any]:
         """What the seat of a figure (None: a spectator) sees."""
         self._finish()
-        return view.observe(self.rules, self.state, self.seat(figure) if figure else None).to_json()
+        seat = self.seat(figure) if figure else None
+        return Observation(self.state, self.decision, Observer(self.rules, seat)).to_json()

@@ -273,16 +273,17 @@ class TeamScenario(Scenario):
     @property
     def buffer(self) -> dict[str, int]:
         """Damage in the buffers by colour."""
-        return {FIGURES[f]: n for f, n in enumerate(self.state.cast.sides.buffer) if n}
+        return {name: board.buffer for name, board in self._seen().figures.items() if board.buffer}
 
     @property
     def buffer_marks(self) -> dict[str, int]:
         """Marks in the buffers by colour."""
-        return {FIGURES[f]: row[f] for f, row in enumerate(self.state.marks) if row[f]}
+        return {name: board.marks[name] for name, board in self._seen().figures.items() if board.marks.get(name)}
 
     def table(self, team: str) -> list[str]:
         """The unloaded weapons of a team."""
-        return [WEAPONS[weapon] for weapon in bits(self.state.cast.sides.tables[team_id(team)])]
+        teams = self._seen().teams
+        return list(teams.tables[team_id(team)]) if teams is not None else []
 
     def team_points(self, team: str) -> int:
         return self.state.points[members(self.state, team_id(team))[0]]
