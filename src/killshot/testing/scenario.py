@@ -10,7 +10,7 @@ from ..engine.cards.prices import Price
 from ..engine.events import Event
 from ..engine.frames.rounds import Rounds
 from ..engine.frames.turn import Turn
-from ..engine.ids import FIGURES, N_FIGURES, NEWTON, SCOPE, TAGBACK, TELEPORTER, powerup_type
+from ..engine.ids import FIGURES, N_FIGURES, NEWTON, POWERUP_TYPES, SCOPE, TAGBACK, TELEPORTER, powerup_type
 from ..engine.prompts import KIND_OF
 from ..engine.rules import rules_for
 from ..engine.setup import Setup
@@ -21,7 +21,8 @@ from .decks import return_powerups
 from .mode_builder import ModeBuilder
 from .names import PositionError, listed
 
-DRAWN_LAST: Final = (TAGBACK, SCOPE, NEWTON, TELEPORTER)  # from the bottom of the deck to the top
+# From the bottom of the deck to the top: at the bottom the types that answer on their own, and those of later sets.
+DRAWN_LAST: Final = (*range(TELEPORTER + 1, len(POWERUP_TYPES)), TAGBACK, SCOPE, NEWTON, TELEPORTER)
 LONG_ENOUGH: Final = 1000
 
 

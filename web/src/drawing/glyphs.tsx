@@ -253,6 +253,10 @@ export const ICONS = {
 } as const;
 export type IconName = keyof typeof ICONS;
 
+export function isIcon(name: string): name is IconName {
+  return name in ICONS;
+}
+
 export function Icon(props: { name: IconName; size?: number; filled?: boolean; class?: string }): JSX.Element {
   const { size = 20 } = props;
   return (

@@ -32,14 +32,20 @@ def spend(s: State, seat: int, figure: int, powerup: int) -> None:
 
 
 def play_powerup(s: State, seat: int, figure: int, powerup: int) -> None:
-    """Play a Newton or a Teleporter (PUP-20, PUP-30)."""
+    """Play a powerup around an action (PUP-20, PUP-30)."""
     spend(s, seat, figure, powerup)
-    frame: Frame = Newton(seat, figure, -1) if powerup // 3 == NEWTON else Teleporter(seat, figure)
-    s.stack = (*s.stack, frame)
+    s.stack = (*s.stack, frame_of(powerup // 3, seat, figure))
+
+
+def frame_of(kind: int, seat: int, figure: int) -> Frame:
+    """What a powerup of that type begins when it is played around an action."""
+    if kind == NEWTON:
+        return Newton(seat, figure, -1)
+    return Teleporter(seat, figure)
 
 
 def playable(rules: "Rules", s: State, seat: int, figure: int) -> list[Action]:
-    """The powerups that may be played before or after an action."""
+    """The powerups that can be played before or after an action."""
     options = held(s, seat, TELEPORTER)
     if newton_targets(rules, s, figure):
         options.extend(held(s, seat, NEWTON))

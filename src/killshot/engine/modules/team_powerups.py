@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ..action import CHARACTER, DONE, PASS, SEAT, Action
 from ..decision import ONE_SEAT, Decision, Prompt, for_each_figure
-from ..frames.powerup import TAGBACK_PROMPT, Newton, Teleporter, held, playable, spend
-from ..ids import NEWTON, TAGBACK
+from ..frames.powerup import TAGBACK_PROMPT, Teleporter, frame_of, held, playable, spend
+from ..ids import TAGBACK, TELEPORTER
 from ..mechanics.damage import mark
 from ..state import Frame, State, pop, push, swap
 
@@ -19,16 +19,13 @@ def controlled(s: State, seat: int) -> list[int]:
 
 
 def play_team_powerup(s: State, seat: int, powerup: int) -> None:
-    """A Newton or a Teleporter around an action, by any seat in the window (TEA-31)."""
+    """A powerup around an action, by any seat in the window (TEA-31)."""
     own = controlled(s, seat)
-    if powerup // 3 == NEWTON:
-        spend(s, seat, own[0], powerup)
-        push(s, Newton(seat, own[0], -1))
-    elif len(own) == 1:
-        spend(s, seat, own[0], powerup)
-        push(s, Teleporter(seat, own[0]))
-    else:
+    if powerup // 3 == TELEPORTER and len(own) > 1:
         push(s, Teleported(seat, powerup))
+    else:
+        spend(s, seat, own[0], powerup)
+        push(s, frame_of(powerup // 3, seat, own[0]))
 
 
 class TeamHand(Frame):

@@ -1,10 +1,10 @@
 /** A powerup in the hand. */
 import { isSmall } from "../../browser/screen";
-import { Cube, Icon } from "../../drawing/glyphs";
+import { Cube, Icon, isIcon } from "../../drawing/glyphs";
 import { classes } from "../../kit/classes";
 import type { PowerupName } from "../../protocol";
 import { powerupCard } from "../../words/catalogue";
-import { t } from "../../words/words";
+import { isWord, t } from "../../words/words";
 import { useTable } from "../model/context";
 import { useOption } from "../options/useOption";
 import styles from "./card.module.css";
@@ -16,7 +16,7 @@ export function PowerupInHand({ powerup, copies = 1 }: { powerup: PowerupName; c
   const option = table.choices.value.lit.get(`powerup:${powerup}`);
   const press = useOption(option, { kind: "powerup", name: powerup });
   if (!card) return null;
-  const kind = card.kind as "scope" | "newton" | "tagback" | "teleporter";
+  const when = `powerup.when.${card.kind}`;
   const look = table.isAimed(option?.action) ? styles.aimed : option && styles.lit;
   return (
     <button class={classes(styles.card, styles.powerup, look, `tint-${card.colour}`)} data-card="powerup" {...press}>
@@ -26,7 +26,7 @@ export function PowerupInHand({ powerup, copies = 1 }: { powerup: PowerupName; c
         {copies > 1 && <b>×{copies}</b>}
       </span>
       <span class={styles.art}>
-        <Icon name={kind} size={isSmall.value ? 24 : 34} />
+        <Icon name={isIcon(card.kind) ? card.kind : "bolt"} size={isSmall.value ? 24 : 34} />
         {option?.action.startsWith("pay:") && (
           <span class={styles.coin}>
             <Cube colour={card.colour} size={18} mute />
@@ -35,7 +35,7 @@ export function PowerupInHand({ powerup, copies = 1 }: { powerup: PowerupName; c
       </span>
       <span class={styles.foot}>
         <Cube colour={card.colour} size={16} mute />
-        <span class={styles.when}>{t(`powerup.when.${kind}`)}</span>
+        {isWord(when) && <span class={styles.when}>{t(when)}</span>}
       </span>
     </button>
   );

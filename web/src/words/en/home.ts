@@ -82,7 +82,7 @@ export const home = {
   "lesson.guided": "Guided first game",
   "lesson.guided.under": "15 minutes, real bots",
   "lesson.gallery": "Weapon gallery",
-  "lesson.gallery.under": "33 cards explained",
+  "lesson.gallery.under": "every card explained",
   "lesson.sight": "Who sees whom",
   "lesson.sight.under": "2-minute exercise",
   "lesson.scoring": "How kills score",

@@ -84,7 +84,7 @@ export const home: typeof english = {
   "lesson.guided": "Première partie guidée",
   "lesson.guided.under": "15 minutes, vrais bots",
   "lesson.gallery": "Galerie des armes",
-  "lesson.gallery.under": "33 cartes expliquées",
+  "lesson.gallery.under": "toutes les cartes expliquées",
   "lesson.sight": "Qui voit qui",
   "lesson.sight.under": "exercice de 2 minutes",
   "lesson.scoring": "Le décompte des morts",
