@@ -1,13 +1,14 @@
 """How the measuring programs handle their arguments; their figures are for people to read."""
 
 import re
+from itertools import pairwise
 from types import ModuleType
 
 import pytest
 
 from benchmarks import bots, env, strength
 from benchmarks.by_hand import ByHand
-from killshot.bots import NormalBot, find
+from killshot.bots import RUNGS, NormalBot, find
 
 
 @pytest.mark.parametrize("thoughts", [1, 2, 7])
@@ -78,3 +79,15 @@ def test_the_weights_that_tuning_began_with_are_another_bots() -> None:
     maker = find("benchmarks.by_hand:ByHand")
     assert maker is ByHand
     assert ByHand(1).weights.table != NormalBot(1).weights.table
+
+
+def test_the_page_of_the_bots_says_what_was_measured() -> None:
+    """Its table names every rung with its summary, and its share against three of the rung below."""
+    page = (strength.TABLES.parents[1] / "bots.md").read_text(encoding="utf-8")
+    measured = {
+        row.bots: row.share for row in strength.rows_of(strength.TABLES.read_text(encoding="utf-8")) if not row.setup
+    }
+    for below, rung in pairwise(RUNGS):
+        share = measured[",".join([rung.name, *[below.name] * 3])]
+        assert f"| {rung.name} | {rung.summary} | {100 * share:.1f} % |" in page
+    assert f"| {RUNGS[0].name} | {RUNGS[0].summary} | |" in page
