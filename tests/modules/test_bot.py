@@ -220,7 +220,7 @@ def test_in_frenzy_a_board_not_flipped_still_gives_the_mark() -> None:  # BOT-06
 def test_a_killed_bot_still_acts() -> None:  # BOT-12 R91 BOT-03 SC-336
     t = with_bot(3).place(bot="c2", violet="c2", dozer="d2", sprog="a2").hand("violet", "electroscythe")
     t.damaged("bot", "sprog x10").shoot("electroscythe", "effect:basic")
-    assert t.state.killed == (BOT,)
+    assert t.killed == ["bot"]
     assert t.refuses("end")
     t.play("bot", "square:c2", "target:dozer")
     assert t.damage["dozer"] == "bot x1"
@@ -388,7 +388,7 @@ def test_the_bots_board_is_flipped_like_any_other(damage: str, flipped: bool) ->
     t = with_bot(3).place(bot="a2", violet="c2", dozer="c2", sprog="d1").hand("violet", "electroscythe")
     t.leave_skulls(1).damaged("dozer", "sprog x10").damaged("bot", damage).hand("dozer", powerups=("red-newton",))
     t.shoot("electroscythe", "effect:basic").play("bot", "square:a2").end_turn("discard:red-newton")
-    assert t.state.trigger == 0
+    assert t.trigger == "violet"
     assert t.is_flipped("bot") is flipped
 
 

@@ -302,13 +302,13 @@ def test_one_damage_from_death_rushes_are_free() -> None:  # CHR-07 SC-141
 def test_two_damages_from_death_the_tile_moves() -> None:  # CHR-07
     t = table("violet").place(violet="c2").damaged("violet", "echo x4").shifted(violet=5).play("rush")
     assert t.shift("violet") == 6
-    assert t.state.killed == ()
+    assert t.killed == []
 
 
 def test_the_shift_never_passes_ten() -> None:  # CHR-07 CHR-27
     t = table("violet").place(violet="c2").shifted(violet=10).play("rush")
     assert t.shift("violet") == 10
-    assert t.state.killed == ()
+    assert t.killed == []
 
 
 def test_a_shortened_board_pays_as_ever() -> None:  # CHR-05 CHR-10 SC-142
@@ -417,7 +417,7 @@ def test_two_rushes_for_one_effect(damage: int, shift: int, after: int) -> None:
         t.play("square:c3")
     t.play("weapon:wristblades", "effect:left-hook", "target:violet")
     assert t.shift("sprog") == after
-    assert t.state.killed == ()
+    assert t.killed == []
 
 
 def test_a_price_of_cubes_a_rush_and_a_card() -> None:  # CHR-21 CHR-32
@@ -606,7 +606,7 @@ def test_sprog_triggers_frenzy_and_still_reloads() -> None:  # CHR-18 R54 CHR-11
     assert t.asks == "reload"
     t.play("reload:putrifier", "pay:red")
     assert t.loaded("sprog") == ["putrifier"]
-    assert t.state.trigger == t.seat("sprog")
+    assert t.trigger == "sprog"
     assert t.active == "d-struct-or"
 
 

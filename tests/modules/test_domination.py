@@ -38,7 +38,7 @@ def test_there_is_no_killshot_track() -> None:  # DOM-01
     t = domination().place(violet="c2", dozer="c2", sprog="a1").hand("violet", "electroscythe")
     t.damaged("dozer", "sprog x10").shoot("electroscythe", "effect:basic").end_turn()
     assert t.track == []
-    assert t.state.skulls_left == 7
+    assert t.skulls_left == 7
     assert t.skulls("dozer") == 1
 
 
@@ -298,7 +298,7 @@ def test_strike_back_can_kill_and_the_board_is_scored() -> None:  # DOM-07 DOM-0
     t = domination(3).place(violet="c1", dozer="b1", sprog="a1").damaged("violet", "dozer x6, sprog x4").end_turn()
     assert t.scores == {"dozer": 1 + 8, "sprog": 6}
     assert t.skulls("violet") == 1
-    assert t.state.skulls_left == 7
+    assert t.skulls_left == 7
     assert t.marks == {}
     assert t.damage == {}
     assert t.asks == "spawn"
@@ -320,7 +320,7 @@ def test_an_overkill_token_goes_to_the_track_its_owner_names() -> None:  # DOM-0
     assert t.track == []
     assert t.marks == {"violet": {"dozer": 1}}
     assert t.skulls("dozer") == 1
-    assert t.state.skulls_left == 7
+    assert t.skulls_left == 7
     assert t.asks == "spawn"
 
 
@@ -394,10 +394,10 @@ def test_two_full_tracks_trigger_frenzy_though_skulls_remain() -> None:  # DOM-1
     t = domination(3).place(violet="a3", dozer="c2", sprog="d1").hand("violet", "lock-rifle").damaged("dozer", "sprog")
     t.spawnpoint("blue", "violet x9").spawnpoint("red", "dozer x7")
     t.shoot("lock-rifle", "effect:basic", "target:red-spawnpoint")
-    assert t.state.trigger < 0  # not before the turn ends
+    assert not t.is_frenzy  # not before the turn ends
     t.end_turn()
-    assert t.state.trigger == 0
-    assert t.state.skulls_left == 8
+    assert t.trigger == "violet"
+    assert t.skulls_left == 8
     assert t.is_flipped("violet")
     assert not t.is_flipped("dozer")
     assert t.active == "dozer"
@@ -408,13 +408,13 @@ def test_one_full_track_triggers_nothing(blue: int, red: int) -> None:  # DOM-10
     t = domination(3).place(violet="a3", dozer="c2", sprog="d1").hand("violet", "lock-rifle")
     t.spawnpoint("blue", f"violet x{blue}").spawnpoint("red", f"dozer x{red}")
     t.shoot("lock-rifle", "effect:basic", "target:red-spawnpoint").end_turn()
-    assert t.state.trigger < 0
+    assert not t.is_frenzy
 
 
 def test_a_tag_at_the_end_of_the_turn_triggers_too() -> None:  # DOM-10 DOM-06
     t = domination(3).place(violet="a2", dozer="c2", sprog="d1").spawnpoint("blue", "dozer x8")
     t.spawnpoint("red", "violet x7").end_turn()
-    assert t.state.trigger == 0
+    assert t.trigger == "violet"
     assert not t.is_flipped("violet")  # struck back
 
 
@@ -423,7 +423,7 @@ def test_an_overkill_token_triggers_too() -> None:  # DOM-10 DOM-08
     t.spawnpoint("blue", "violet x8").spawnpoint("red", "dozer x7").damaged("dozer", "sprog x10")
     t.hand("dozer", powerups=("red-newton",)).shoot("sledgehammer", "effect:basic", "target:dozer")
     t.end_turn("track:red", "discard:red-newton")
-    assert t.state.trigger == 0
+    assert t.trigger == "violet"
 
 
 def test_a_full_track_still_takes_tokens() -> None:  # DOM-10

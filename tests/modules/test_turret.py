@@ -45,7 +45,7 @@ def test_killshots_are_not_tracked_and_a_skull_leaves_the_box() -> None:  # TUR-
     t.play("discard:red-newton")
     assert t.track == []
     assert t.state.spawnpoints.tracks == ()
-    assert t.state.skulls_left == 7
+    assert t.skulls_left == 7
     assert t.skulls("dozer") == 1
     assert t.marks == {"violet": {"dozer": 1}}
     assert t.at("dozer") == "a2"

@@ -104,7 +104,7 @@ def test_sudden_death_ends_the_game_with_the_last_skull(skulls: int) -> None:  #
     assert t.points("violet") == 9 + 6 + 6  # Dozer's board, Sprog's, the track
     assert t.points("d-struct-or") == 1 + 8
     assert t.points("sprog") == 8
-    assert t.state.trigger == -1
+    assert not t.is_frenzy
     assert t.state.flipped == 0
 
 

@@ -46,7 +46,7 @@ def test_boards_without_damage_are_turned_over() -> None:  # FRE-01 FRE-03 SC-10
 
 def test_no_frenzy_while_a_skull_is_left() -> None:  # FRE-01
     t = respawn(last_skull("violet", "dozer").leave_skulls(2).end_turn())
-    assert t.state.trigger == -1
+    assert not t.is_frenzy
     assert not any(t.is_flipped(figure) for figure in FIGURES[:4])
     assert t.actions_left == 2
 
@@ -64,7 +64,7 @@ def test_more_kills_than_skulls() -> None:  # FRE-02 KIL-09 SC-111
     assert t.points("violet") == 6 + 6 + 1
     respawn(t)
     assert len(t.happened("frenzy")) == 1
-    assert t.state.skulls_left == 0
+    assert t.skulls_left == 0
     assert (t.skulls("dozer"), t.skulls("sprog")) == (0, 0)
     assert t.is_flipped("dozer")
     assert t.is_flipped("sprog")
@@ -220,7 +220,7 @@ def test_final_turns_have_no_reload_step() -> None:  # FRE-07 R27
 
 def test_the_triggering_turn_still_has_its_reload_step() -> None:  # FRE-07 R27 FRE-01
     t = last_skull("violet", "dozer")
-    t.state.ammo = ((0, 1, 0), *t.state.ammo[1:])
+    t.hand("violet", ammo="B")
     t.end_turn()
     assert t.options == ["reload:electroscythe", "pass"]
 
@@ -277,7 +277,7 @@ def test_frenzy_kills_are_appended_to_the_track_and_count() -> None:  # FRE-08 K
 
 def test_late_arrivals_spawn_at_their_final_turn() -> None:  # FRE-11 R28
     t = four().frenzy("violet", "dozer")
-    t.state.at = (*t.state.at[:2], -1, *t.state.at[3:])  # Sprog has not entered yet
+    t.place(sprog="nowhere")
     t.stack_powerups("red-newton", "blue-scope").end_turn()
     assert t.asked == "sprog"
     assert sorted(t.options) == ["discard:blue-scope", "discard:red-newton"]
@@ -291,8 +291,8 @@ def test_frenzy_is_triggered_once() -> None:  # FRE-12
     t = respawn(last_skull("dozer", "violet").end_turn())
     t.place(sprog="c3", d_struct_or="c3").damaged("d-struct-or", "violet x10").damaged("violet", "sprog")
     t.hand("dozer", unloaded=()).hand("sprog", "electroscythe").shoot("electroscythe", "effect:basic")
-    assert t.state.trigger == 1
+    assert t.trigger == "dozer"
     respawn(t.end_turn())
-    assert t.state.trigger == 1
+    assert t.trigger == "dozer"
     assert len(t.happened("frenzy")) == 1
     assert final_turns(t) == [("d-struct-or", 2), ("violet", 1), ("dozer", 1)]

@@ -108,14 +108,14 @@ def test_the_killshot_takes_a_skull_from_the_track_after_the_points_are_paid() -
     t = last_blow("dozer", "violet", "violet x10")
     assert t.points("violet") == 9  # the skull of this death covers nothing yet
     assert t.track == ["violet"]
-    assert t.state.skulls_left == 7
+    assert t.skulls_left == 7
     assert t.skulls("dozer") == 1
 
 
 def test_overkill_goes_to_the_same_space_and_calls_for_revenge() -> None:  # KIL-07 KIL-08 SC-097
     t = last_blow("dozer", "violet", "sprog x10", weapon="sledgehammer")
     assert t.track == ["violet violet"]
-    assert t.state.skulls_left == 7
+    assert t.skulls_left == 7
     assert t.skulls("dozer") == 1
     assert t.marks == {"violet": {"dozer": 1}}
 

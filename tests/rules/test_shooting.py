@@ -253,7 +253,7 @@ def test_marks_alone_do_not_kill() -> None:  # SHO-11
     t = arena("L").place(violet="c1", dozer="c2").hand("violet", "zx-2").damaged("dozer", "sprog x10")
     t.shoot("zx-2", "effect:scanner", "target:dozer")
     assert t.damage == {"dozer": "sprog x10"}
-    assert t.state.killed == ()
+    assert t.killed == []
 
 
 def test_old_marks_become_damage_once() -> None:  # SHO-12 SC-031

@@ -78,7 +78,7 @@ def test_a_full_board_still_takes_hits_into_the_buffer() -> None:  # TEA-50
     assert t.damage == {"echo": "echo x10"}
     assert t.asks == "tagback"  # every hit finds room, and may be answered
     t.play("pass")
-    assert t.state.killed == ()
+    assert t.killed == []
     assert t.at("echo") == "d3"  # no body: Echo may still be hit, moved, and act
 
 

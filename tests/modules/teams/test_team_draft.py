@@ -33,8 +33,8 @@ def test_any_sizes_play_three_characters_a_side(sizes: tuple[int, int]) -> None:
 @pytest.mark.parametrize("name", ["S", "M1", "M2", "L"])
 def test_one_against_two_on_any_arena(name: str) -> None:  # TEA-01 TEA-35 SC-243
     t = dealt((1, 2), name=name)
-    assert t.state.skulls_left == 8
-    assert t.state.track == ()
+    assert t.skulls_left == 8
+    assert t.track == []
     seen = t.view(None)
     assert seen["teams"]["tile"] in ("A", "B", "C")
     assert {figure: arm["weapon"] in ARMS[figure] for figure, arm in seen["arms"].items()} == dict.fromkeys(ARMS, True)

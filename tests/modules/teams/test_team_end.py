@@ -29,7 +29,7 @@ def turn(t: TeamScenario) -> TeamScenario:
 def test_after_the_starting_teams_eighth_skull_the_other_has_a_turn() -> None:  # TEA-32 SC-175
     t = table().leave_skulls(1).damaged("echo", 5).buffered(echo=6)
     turn(t)
-    assert t.state.skulls_left == 0
+    assert t.skulls_left == 0
     assert (t.is_over, t.asked_seats) == (False, [1])
     assert t.at("echo") != "nowhere"  # respawned: the game goes on
     turn(t)
@@ -56,16 +56,16 @@ def test_before_the_eighth_skull_it_goes_on() -> None:  # TEA-32
     t = table(first="black").leave_skulls(2).damaged("echo", 5).buffered(echo=6)
     turn(t)
     assert not t.is_over
-    assert t.state.skulls_left == 1
+    assert t.skulls_left == 1
 
 
 def test_kills_after_the_last_skull_still_score() -> None:  # TEA-32 R53
     t = table().leave_skulls(1).damaged("echo", 5).buffered(echo=6).damaged("dozer", 5).buffered(dozer=6)
     turn(t)
-    assert t.state.skulls_left == 0
+    assert t.skulls_left == 0
     turn(t)
     assert t.is_over
-    assert t.state.skulls_left == 0
+    assert t.skulls_left == 0
     assert t.skulls("dozer") == 1  # a counter stands in for the skull
     assert (t.team_points("white"), t.team_points("black")) == (8, 8)
 
@@ -140,7 +140,7 @@ def test_the_last_buffers_reach_the_boards_for_nothing(
     assert len(t.state.damage[1]) == 9  # killshot and overkill space are filled, two are lost
     assert t.team_points("black") == 4  # thirteen tokens, and nothing for what looks like a kill
     assert t.skulls("dozer") == 0
-    assert t.state.killed == ()
+    assert t.killed == []
     assert t.happened("fell") == []
     assert t.marks == {"dozer": {"dozer": 2}}  # marks do not count
 

@@ -57,7 +57,7 @@ def test_a_board_pays_by_its_skulls(skulls: int, points: int) -> None:  # TEA-24
     assert t.team_points("black") == 0
     assert t.skulls("echo") == skulls + 1
     assert t.skulls_left == 8 - skulls - 1
-    assert t.state.track == ()
+    assert t.track == []
 
 
 def test_points_are_the_teams() -> None:  # TEA-24
@@ -69,7 +69,7 @@ def test_an_overkill_gives_no_revenge_mark() -> None:  # TEA-25 TEA-35
     t = table(1, 1).damaged("echo", 10).buffered(echo=6).end_turn()
     assert t.team_points("white") == 8 + 1
     assert t.marks == {}
-    assert t.state.track == ()
+    assert t.track == []
 
 
 @pytest.mark.parametrize(("kills", "points"), [(1, 8), (2, 8 + 8 + 2), (3, 8 + 8 + 8 + 4)])
@@ -79,7 +79,7 @@ def test_several_kills_in_a_turn(kills: int, points: int) -> None:  # TEA-27 SC-
         t.damaged(name, 5).buffered(**{name: 6})
     t.end_turn()
     assert t.team_points("white") == points
-    assert t.state.skulls_left == 8 - kills
+    assert t.skulls_left == 8 - kills
 
 
 def test_two_overkills_heal_twice() -> None:  # TEA-25 TEA-27 TEA-45 SC-269
