@@ -33,7 +33,7 @@ from .engine.decision import Decision, IllegalAction
 from .engine.events import Event
 from .engine.ids import Seat
 from .engine.notation import parse_position, position_text
-from .engine.setup import Setup, SetupError
+from .engine.setup import SWITCHES, Setup, SetupError
 from .engine.state import State, StateError
 from .game import Game, listed
 
@@ -42,7 +42,7 @@ FORMAT_FROM_POSITION = "2"
 MAGIC = "killshot"
 BOM = "\ufeff"  # some editors begin a text file with it
 REQUIRED = ("mode", "bot", "players", "arena", "skulls", "ending", "figures")  # with characters no figures
-OPTIONAL = ("seed", "characters", "teams", "names", "position")
+OPTIONAL = ("seed", *(name for name in SWITCHES if name not in REQUIRED), "teams", "names", "position")
 YES = {"yes": True, "no": False}
 
 
@@ -107,7 +107,11 @@ class Record:
             f"ending {setup.ending}",
             f"seed {self.seed}" if self.start is None else f"position {position_text(self.start)}",
         ]
-        header.insert(-1, "characters yes" if setup.characters else f"figures {' '.join(setup.figures)}")
+        if not setup.characters:
+            header.insert(-1, f"figures {' '.join(setup.figures)}")
+        for name in SWITCHES:
+            if name not in REQUIRED and getattr(setup, name):
+                header.insert(-1, f"{name} yes")
         if setup.teams:
             header.insert(-1, f"teams {' '.join(map(str, setup.teams))}")
         if self.names:
@@ -193,20 +197,19 @@ def _assembled(header: dict[str, tuple[int, str]], words: list[str], lines: list
     if version not in (FORMAT, FORMAT_FROM_POSITION):
         known = f"formats {FORMAT} and {FORMAT_FROM_POSITION}"
         raise RecordError(f"line {number}: format {version!r} is unknown; this program reads {known}")
-    characters = "characters" in header and _yes(header, "characters")
+    switches = {name: name in header and _yes(header, name) for name in SWITCHES}
     beginning, other = ("seed", "position") if version == FORMAT else ("position", "seed")
     if other in header:
         raise RecordError(f"line {header[other][0]}: a record of format {version} has a {beginning} and no {other}")
     for key in REQUIRED:
-        if key not in header and not (key == "figures" and characters):
+        if key not in header and not (key == "figures" and switches["characters"]):
             raise RecordError(f"the header has no {key!r}")
     if beginning not in header:
         raise RecordError(f"the header has no {beginning!r}")
     try:
         setup = Setup(
             mode=header["mode"][1],
-            bot=_yes(header, "bot"),
-            characters=characters,
+            **switches,
             players=_number(header, "players"),
             arena=header["arena"][1],
             skulls=_number(header, "skulls"),

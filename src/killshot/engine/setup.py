@@ -32,6 +32,7 @@ KINDS: Final[dict[str, type]] = {
     "players": int, "arena": str, "skulls": int, "ending": str, "figures": list, "mode": str, "bot": bool,
     "characters": bool, "teams": list,
 }  # fmt: skip
+SWITCHES: Final = tuple(name for name, kind in KINDS.items() if kind is bool)
 WORDS: Final[dict[type, str]] = {int: "a whole number", str: "a word", list: "a list", bool: "true or false"}
 DEFAULT_FIGURES: Final = FIGURES[:5]
 DEFAULT_PLAYERS: Final = 4
@@ -165,17 +166,7 @@ class Setup:
         return self._teams
 
     def to_json(self) -> dict[str, Any]:
-        return {
-            "players": self._players,
-            "arena": self._arena,
-            "skulls": self._skulls,
-            "ending": self._ending,
-            "figures": list(self._figures),
-            "mode": self._mode,
-            "bot": self._bot,
-            "characters": self._characters,
-            "teams": list(self._teams),
-        }
+        return {name: kind(getattr(self, name)) for name, kind in KINDS.items()}
 
     @staticmethod
     def from_json(data: dict[str, Any]) -> Setup:
@@ -207,11 +198,7 @@ class Setup:
         return hash(tuple(str(value) for value in self.to_json().values()))
 
     def __repr__(self) -> str:
-        return (
-            f"Setup(players={self._players}, arena={self._arena!r}, skulls={self._skulls}, "
-            f"ending={self._ending!r}, figures={self._figures!r}, mode={self._mode!r}, bot={self._bot}, "
-            f"characters={self._characters}, teams={self._teams!r})"
-        )
+        return f"Setup({', '.join([f'{name}={getattr(self, name)!r}' for name in KINDS])})"
 
 
 def restored_setup(data: dict[str, Any]) -> Setup:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...engine.ids import EFFECTS, FIGURES, WEAPONS
-from ...engine.setup import Setup
+from ...engine.setup import SWITCHES, Setup
 from ...text import language, menu_name, name_of
 from ...text.language import sentence
 from ...text.names import effect_noun
@@ -34,7 +34,7 @@ def simulation_text(report: dict[str, Any], code: str) -> str:
     lang = language(code)
     speed, setup = report["speed"], report["setup"]
     named = {choice: menu_name(choice, setup[choice], lang) for choice in ("mode", "ending")}
-    named["more"] = "".join(lang.say(f"simulate.{each}") for each in ("bot", "characters") if setup[each])
+    named["more"] = "".join(lang.say(f"simulate.{each}") for each in SWITCHES if setup[each])
     if setup["teams"]:
         named["more"] = lang.say("simulate.teams", teams=" – ".join(map(str, setup["teams"])))
     lines = [

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from ...arguments import UsageError
 from ...bots import BOTS, Maker, UnknownBot, find
-from ...engine.setup import Setup
+from ...engine.setup import KINDS, Setup
 from ...game import Game
 from ...text import language
 from ..draw.log import LoggedEvent
@@ -37,7 +37,7 @@ def start_session(args: argparse.Namespace) -> Session:
 
 
 def _resume_session(args: argparse.Namespace, screen: Screen) -> Session:
-    for option in ("mode", "bot_figure", "characters", "players", "teams", "arena", "skulls", "ending", "seed"):
+    for option in ("bot_figure" if name == "bot" else name for name in ("seed", *KINDS) if name != "figures"):
         if getattr(args, option) is not None:
             raise UsageError(f"--{option.replace('_', '-')} is for new games; a saved game has its own")
     found = Path(args.resume) if args.resume else last_save()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...engine.setup import SWITCHES
 from ...text import language, menu_name
 from ..draw.line import table
 
@@ -14,7 +15,7 @@ def tournament_text(report: dict[str, Any], code: str) -> str:
     lang = language(code)
     setup = report["setup"]
     named = {choice: menu_name(choice, setup[choice], lang) for choice in ("mode", "ending")}
-    named["more"] = "".join(lang.say(f"simulate.{each}") for each in ("bot", "characters") if setup[each])
+    named["more"] = "".join(lang.say(f"simulate.{each}") for each in SWITCHES if setup[each])
     title = lang.say("tournament.games", games=report["played"], seed=report["seed"], **setup | named)
     rows = [[lang.say(f"tournament.{column}") for column in COLUMNS]]
     for name, row in sorted(report["bots"].items(), key=lambda item: -item[1]["win_share"]):

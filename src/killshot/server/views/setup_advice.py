@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ...engine.setup import Setup, SetupError
+from ...engine.setup import SWITCHES, Setup, SetupError
 from ...text import Language, menu_name
 from ...text.names import MENUS
 from ...text.setups import refusal_text
@@ -15,7 +15,6 @@ from ..protocol.table import SetupChoice
 from .lobby import setup_choice
 
 NUMBERS: Final = {"players": range(2, 7), "skulls": range(5, 9)}
-SWITCHES: Final = ("bot", "characters")
 
 
 def setup_advice(wanted: SetupChoice, lang: Language) -> SetupAdvice:
