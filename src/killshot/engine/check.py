@@ -27,7 +27,9 @@ def check_state(rules: Rules, s: State) -> None:
     check_variants(rules, s)
     check_players(rules, s)
     check_arena(rules.arena, s)
-    check_cards(rules, s)
+    check_weapons(rules, s)
+    check_hands(s)
+    check_copies(s)
     for figure in range(len(FIGURES)):
         check_board(rules, s, figure)
     check_decision(rules, s)
@@ -91,14 +93,13 @@ def check_arena(arena: Arena, s: State) -> None:
             refuse(f"the tile on {SQUARES[square]} is hacked, and there is none")
 
 
-def check_cards(rules: Rules, s: State) -> None:
-    """No card and no tile is in more places than it has copies; hands are not too large."""
-    weapons = [weapon for shelf in s.shelves for weapon in shelf if weapon >= 0]
-    if any(not ARENA_WEAPONS >> weapon & 1 for weapon in (*weapons, *s.weapon_deck)):
+def check_weapons(rules: Rules, s: State) -> None:
+    """Every weapon is in one place, and character weapons are with their characters."""
+    laid_out = [*[weapon for shelf in s.shelves for weapon in shelf if weapon >= 0], *s.weapon_deck]
+    if any(not ARENA_WEAPONS >> weapon & 1 for weapon in laid_out):
         refuse("a character weapon lies on a shelf or in the deck")
-    weapons.extend(s.weapon_deck)
-    for mask in (*s.loaded, *s.unloaded, *s.cast.sides.tables):
-        weapons.extend(bits(mask))
+    held = [weapon for mask in (*s.loaded, *s.unloaded, *s.cast.sides.tables) for weapon in bits(mask)]
+    weapons = [*laid_out, *held]
     for weapon in weapons:
         if weapons.count(weapon) > 1:
             refuse(f"{WEAPONS[weapon]} is in two places")
@@ -108,15 +109,21 @@ def check_cards(rules: Rules, s: State) -> None:
     for figure, weapon in enumerate(s.cast.arms):
         if weapon >= 0 and rules.weapons[weapon].owner != figure:
             refuse(f"{WEAPONS[weapon]} is no weapon of {FIGURES[figure]}")
-    powerups = [*s.powerup_deck, *s.powerup_discard]
+
+
+def check_hands(s: State) -> None:
     for seat, hand in enumerate(s.powerups):
-        powerups.extend(hand)
         if len(hand) > MAX_POWERUPS + 1:  # one more while a figure is about to spawn (RSP-02)
             refuse(f"seat {seat} holds {len(hand)} powerups")
         if list(hand) != sorted(hand):
             refuse(f"the powerups of seat {seat} are not sorted")
         if len(bits((s.loaded[seat] | s.unloaded[seat]) & ARENA_WEAPONS)) > MAX_WEAPONS:
             refuse(f"seat {seat} holds more than {MAX_WEAPONS} weapons")
+
+
+def check_copies(s: State) -> None:
+    """No powerup and no tile is there more often than it has copies."""
+    powerups = [*s.powerup_deck, *s.powerup_discard, *[powerup for hand in s.powerups for powerup in hand]]
     for powerup, name in enumerate(POWERUPS):
         if powerups.count(powerup) > POWERUP_COPIES:
             refuse(f"there are {powerups.count(powerup)} cards {name}; the game has {POWERUP_COPIES}")

@@ -69,52 +69,15 @@ class Setup:
         choices = CHOICES.get(mode)
         if choices is None:
             raise SetupError(f"there is no mode {mode!r}; choose one of {', '.join(CHOICES)}")
-        if characters is None:
-            characters = choices.characters[0]
-        elif characters not in choices.characters:
-            raise SetupError(
-                "characters are played in deathmatch and in teams"
-                if characters
-                else "teams always play with characters",
-                "no-characters" if characters else "teams-with-characters",
-            )
+        characters = _characters(choices, characters)
         teams = _teams(mode, choices.teams, players, teams)
-        if players is None:
-            players = sum(teams) if teams else DEFAULT_PLAYERS
-        fewest, most = choices.players
-        if characters:
-            most = MOST_CHARACTERS
-        if not fewest <= players <= most:
-            kind = "a game of teams" if teams else "a game with characters" if characters else "a game"
-            raise SetupError(
-                f"{kind} takes {fewest} to {most} players, not {players}", "players", fewest=fewest, most=most
-            )
-        if bot and (characters or not choices.bot):
-            raise SetupError("characters are played without the bot figure", "characters-or-bot")
-        if characters and figures is not None:
-            raise SetupError("with characters the figures are drafted in the game, not chosen before it")
-        if bot and players == 5:
-            raise SetupError("a bot joins 3 or 4 players; with 5 no figure is left for it", "bot-seats")
+        players = _players(choices, players, teams, characters)
+        _check_bot(choices, bot, players, characters)
         if arena not in ARENAS:
             raise SetupError(f"there is no arena {arena!r}; choose one of {', '.join(ARENAS)}")
-        fewest, most = choices.skulls
-        if not fewest <= skulls <= most:
-            number = f"{fewest} to {most}" if fewest < most else f"{most}"
-            raise SetupError(f"{mode} is played with {number} skulls, not {skulls}", "skulls", fewest=fewest, most=most)
-        if ending is None:
-            ending = choices.endings[0]
-        elif ending not in choices.endings:
-            raise SetupError(
-                f"there is no ending {ending!r} in {mode}; choose one of {', '.join(choices.endings)}", "ending"
-            )
-        chosen = DEFAULT_FIGURES[:players] if figures is None else tuple(figures)
-        if characters:
-            chosen = ()
-        elif len(chosen) != players or len(set(chosen)) != players or not set(chosen) <= set(DEFAULT_FIGURES):
-            raise SetupError(
-                f"{players} players need {players} different figures of {', '.join(DEFAULT_FIGURES)}, "
-                f"not {', '.join(chosen) or 'none'}"
-            )
+        _check_skulls(mode, choices, skulls)
+        ending = _ending(mode, choices, ending)
+        chosen = _figures(figures, players, characters)
         self._players = players
         self._arena = arena
         self._skulls = skulls
@@ -204,6 +167,71 @@ class Setup:
 def restored_setup(data: dict[str, Any]) -> Setup:
     """What a pickled setup is made of."""
     return Setup.from_json(data)
+
+
+def _characters(choices: Choices, characters: bool | None) -> bool:
+    """Whether the characters play; what the mode does unless it is chosen."""
+    if characters is None:
+        return choices.characters[0]
+    if characters in choices.characters:
+        return characters
+    if characters:
+        raise SetupError("characters are played in deathmatch and in teams", "no-characters")
+    raise SetupError("teams always play with characters", "teams-with-characters")
+
+
+def _players(choices: Choices, players: int | None, teams: tuple[int, ...], characters: bool) -> int:
+    """The number of players (SET-01, CHR-01, TEA-01)."""
+    if players is None:
+        players = sum(teams) if teams else DEFAULT_PLAYERS
+    fewest, most = choices.players
+    if characters:
+        most = MOST_CHARACTERS
+    if not fewest <= players <= most:
+        kind = "a game of teams" if teams else "a game with characters" if characters else "a game"
+        raise SetupError(f"{kind} takes {fewest} to {most} players, not {players}", "players", fewest=fewest, most=most)
+    return players
+
+
+def _check_bot(choices: Choices, bot: bool, players: int, characters: bool) -> None:
+    """Where the bot figure can join (R44)."""
+    if bot and (characters or not choices.bot):
+        raise SetupError("characters are played without the bot figure", "characters-or-bot")
+    if bot and players == len(DEFAULT_FIGURES):
+        raise SetupError("a bot joins 3 or 4 players; with 5 no figure is left for it", "bot-seats")
+
+
+def _check_skulls(mode: str, choices: Choices, skulls: int) -> None:
+    fewest, most = choices.skulls
+    if not fewest <= skulls <= most:
+        number = f"{fewest} to {most}" if fewest < most else f"{most}"
+        raise SetupError(f"{mode} is played with {number} skulls, not {skulls}", "skulls", fewest=fewest, most=most)
+
+
+def _ending(mode: str, choices: Choices, ending: str | None) -> str:
+    """How the game ends; the first way of the mode unless it is chosen."""
+    if ending is None:
+        return choices.endings[0]
+    if ending not in choices.endings:
+        raise SetupError(
+            f"there is no ending {ending!r} in {mode}; choose one of {', '.join(choices.endings)}", "ending"
+        )
+    return ending
+
+
+def _figures(figures: tuple[str, ...] | None, players: int, characters: bool) -> tuple[str, ...]:
+    """The figure of each seat; with characters they are drafted (CHR-01)."""
+    if characters:
+        if figures is not None:
+            raise SetupError("with characters the figures are drafted in the game, not chosen before it")
+        return ()
+    chosen = DEFAULT_FIGURES[:players] if figures is None else tuple(figures)
+    if len(chosen) != players or len(set(chosen)) != players or not set(chosen) <= set(DEFAULT_FIGURES):
+        raise SetupError(
+            f"{players} players need {players} different figures of {', '.join(DEFAULT_FIGURES)}, "
+            f"not {', '.join(chosen) or 'none'}"
+        )
+    return chosen
 
 
 def _teams(name: str, in_teams: bool, players: int | None, teams: tuple[int, ...]) -> tuple[int, ...]:
