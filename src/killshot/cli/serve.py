@@ -58,6 +58,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--origin", action="append", default=[], metavar="URL", help="another site that is allowed to connect"
     )
     parser.add_argument(
+        "--allow-host",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="a name under which this server is reached, such as play.example.org (addresses always work; '*': any)",
+    )
+    parser.add_argument(
+        "--proxy",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="the address of a proxy whose X-Forwarded-For is believed",
+    )
+    parser.add_argument(
         "--log", choices=("debug", "info", "warning", "error"), default="warning", help="how much is logged"
     )
 
@@ -89,7 +103,15 @@ def settings_from(args: argparse.Namespace, port: int) -> Settings:
         folder = saves_folder()
         folder.mkdir(parents=True, exist_ok=True)
         database = str(folder / "games.db")
-    chosen: dict[str, object] = {"database": database, "host": args.host, "port": port, "origins": tuple(args.origin)}
+    chosen: dict[str, object] = {
+        "database": database,
+        "host": args.host,
+        "port": port,
+        "origins": tuple(args.origin),
+        "hosts": tuple(args.allow_host),
+        "proxies": tuple(args.proxy),
+        "metrics_token": os.environ.get("KILLSHOT_METRICS_TOKEN", ""),
+    }
     if args.workers is not None:
         chosen["workers"] = args.workers
     if args.bot_pace is not None:

@@ -13,6 +13,7 @@ HELP: Final = {
     "messages": "Messages from clients.",
     "refused": "Messages and requests that were refused.",
     "evicted": "Sockets that were closed because they did not read.",
+    "flooded": "Sockets that were closed because they sent too much.",
     "bytes_sent": "Bytes sent over sockets.",
     "requests": "HTTP requests.",
 }

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from functools import partial
-from typing import assert_never
+from typing import Final, assert_never
 
 import msgspec
 
@@ -47,8 +48,11 @@ from ..tables.subscribers import Viewpoint
 from ..tables.table import Table
 from ..tokens import matches_digest, matches_link
 from ..views.previews import preview_of
-from .limits import Bucket
+from .limits import Bucket, Budget
 
+TOO_DEEP: Final = "it is nested too deeply"
+REF: Final = re.compile(rb'"ref"\s*:\s*(\d{1,15})(?=\s*[,}])')
+STRIKES: Final = 6  # bursts of refused messages after which a socket is closed; it is slowed down from half of them
 DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 
@@ -59,7 +63,7 @@ class Closed(Exception):  # noqa: N818 (it is one, not an error)
 class Connection:
     """Stands between a table and whatever carries the messages, which are taken from `outbox`."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, budget: Budget | None = None) -> None:
         self.table = table
         self.lang = DEFAULT
         self.token = ""
@@ -74,6 +78,8 @@ class Connection:
         self.hinting: asyncio.Task[None] | None = None
         settings = table.registry.settings
         self.bucket = Bucket(settings.messages_per_second, settings.messages_burst)
+        self.strikes = Bucket(settings.messages_per_second / 4, STRIKES * settings.messages_burst)
+        self.budget = budget or Budget(settings.queues_bytes)
 
     # Sending
 
@@ -84,21 +90,32 @@ class Connection:
         if self.is_slow:
             return
         self.waiting += len(text)
-        if self.waiting > self.table.registry.settings.queue_bytes:
+        self.budget.used += len(text)
+        most = self.table.registry.settings.queue_bytes
+        if self.waiting > (most if not self.budget.is_exceeded else most // 16):
             self.evict()
             return
         self.outbox.put_nowait(text)
 
+    def sent(self, size: int) -> None:
+        """This much has left the outbox."""
+        self.waiting -= size
+        self.budget.used -= size
+
     def evict(self) -> None:
         """Send away a client that does not read. It is told why, should it read after all, and can resume."""
-        while not self.outbox.empty():
-            self.outbox.get_nowait()
-        self.waiting = 0
+        self.empty()
         self.bye("too-slow", "too-slow", 1.0)
         self.is_slow = True
         self.table.registry.metrics.count("evicted")
         if self.patience is not None:
             self.patience.reschedule(asyncio.get_running_loop().time() + self.table.registry.settings.patience)
+
+    def empty(self) -> None:
+        """Throw away what waits to be sent."""
+        while not self.outbox.empty():
+            self.outbox.get_nowait()
+        self.sent(self.waiting)
 
     def done(self, ref: int) -> None:
         self.send(Done(ref=ref))
@@ -145,6 +162,8 @@ class Connection:
 
     def close(self) -> None:
         """The client has gone."""
+        self.empty()
+        self.is_slow = True  # nothing is kept for it from now on
         self.table.subscribers.leave(self)
         if self.hinting is not None:
             self.hinting.cancel()
@@ -155,19 +174,32 @@ class Connection:
 
     async def take(self, text: str | bytes) -> None:
         """Handle one message. Errors are sent to this client alone; `Closed` ends the connection."""
-        metrics, ref = self.table.registry.metrics, 0
+        metrics = self.table.registry.metrics
         metrics.count("messages")
+        if not self.bucket.take():
+            metrics.count("refused")
+            await self.slow_down(text)
+            return
+        ref: int | None = None
         try:
-            if not self.bucket.take():
-                raise Refused("too-fast")
             message = self.decode(text)
             ref = message.ref
             await self.obey(message)
         except Refused as refused:
             metrics.count("refused")
-            self.refuse(ref, refused)
-            if not self.greeted and refused.code != "too-fast":
+            self.refuse(ref_in(text) if ref is None else ref, refused)
+            if not self.greeted:
                 raise Closed from None
+
+    async def slow_down(self, text: str | bytes) -> None:
+        """Refuse a message of a client that floods. If it does not wait it is no longer read, then closed."""
+        if not self.strikes.take():
+            self.bye("too-fast", "too-fast", 30.0)
+            self.table.registry.metrics.count("flooded")
+            raise Closed
+        self.refuse(ref_in(text), Refused("too-fast"))
+        if self.strikes.left < self.strikes.burst / 2:
+            await asyncio.sleep(1 / self.bucket.rate)
 
     def refuse(self, ref: int, refused: Refused) -> None:
         self.send(Refusal(ref=ref, code=refused.code, text=refused.text(self.lang)))
@@ -180,6 +212,8 @@ class Connection:
             message = DECODER.decode(text)
         except (msgspec.DecodeError, UnicodeError) as error:
             raise Refused("malformed", what=error) from None
+        except RecursionError:
+            raise Refused("malformed", what=TOO_DEEP) from None
         if message.v != VERSION:
             self.bye("version", "version", -1)
             raise Closed
@@ -241,6 +275,8 @@ class Connection:
             self.check_watching(message.watch)
         self.since, self.undos = message.since, message.undos
         self.greeted = True
+        if self.patience is not None:
+            self.patience.reschedule(None)
         await seating.come_back(table, self.seats)
         table.subscribers.join(self, self.viewpoints)  # in one go with the welcome, so that no update comes before it
         self.welcome(time.time())
@@ -317,6 +353,12 @@ class Connection:
         if not self.seats:
             raise Refused("not-yours", "host-only", 403)
         self.send(RematchReady(table=await seating.rematch(self.table)))
+
+
+def ref_in(text: str | bytes) -> int:
+    """The number that a message which cannot be read gave itself; 0: none was found."""
+    found = REF.search(text if isinstance(text, bytes) else text.encode("utf-8", "replace"))
+    return int(found[1]) if found is not None else 0
 
 
 def checked_language(code: str) -> str:

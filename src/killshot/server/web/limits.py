@@ -29,8 +29,20 @@ class Bucket:
         return True
 
 
+class Budget:
+    """What all queues together may hold, in bytes."""
+
+    def __init__(self, total: int) -> None:
+        self.total = total
+        self.used = 0
+
+    @property
+    def is_exceeded(self) -> bool:
+        return self.used > self.total
+
+
 class Buckets:
-    """A bucket for each address; the least recently used ones are forgotten."""
+    """A bucket for each address. Full ones are forgotten, and the least recently used beyond a number."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self.rate = rate
@@ -38,8 +50,16 @@ class Buckets:
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
+        self.forget()
         bucket = self.buckets.setdefault(address, Bucket(self.rate, self.burst))
         self.buckets.move_to_end(address)
-        if len(self.buckets) > REMEMBERED:
-            self.buckets.popitem(last=False)
         return bucket.take()
+
+    def forget(self) -> None:
+        """Drop buckets that are full again: a new one would be the same."""
+        full_since = time.monotonic() - self.burst / self.rate
+        while self.buckets:
+            address, oldest = next(iter(self.buckets.items()))
+            if oldest.at > full_since and len(self.buckets) < REMEMBERED:
+                return
+            del self.buckets[address]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 import logging
 from pathlib import Path
 from typing import Final
@@ -11,6 +12,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 
 from ...text import language, preferred_language
 from ..store import StoreError
+from .addresses import host_name, is_loopback
 from .services import Services
 
 logger = logging.getLogger(__name__)
@@ -24,8 +26,12 @@ async def page(request: Request) -> Response:
         words = language(preferred_language(request.headers.get("accept-language", "")))
         return PlainTextResponse(words.say("page.missing") + "\n", 503)
     name = request.path_params["path"]
-    file = (STATIC / name).resolve()
-    if name and file.is_file() and file.is_relative_to(STATIC.resolve()):
+    try:
+        file = (STATIC / name).resolve()
+        is_ours = bool(name) and file.is_file() and file.is_relative_to(STATIC.resolve())
+    except (OSError, ValueError):  # no file system has such a name
+        return PlainTextResponse("404\n", 404)
+    if is_ours:
         return FileResponse(file, headers={"Cache-Control": "no-cache"})
     if "." in name.rpartition("/")[2]:
         return PlainTextResponse("404\n", 404)
@@ -40,8 +46,20 @@ async def health(request: Request) -> Response:
     return PlainTextResponse("ok\n")
 
 
+def may_measure(request: Request, token: str) -> bool:
+    """Whether this client may read the metrics: one with the token, or one on this computer without a proxy between."""
+    given = request.headers.get("authorization", "").removeprefix("Bearer ")
+    if token:
+        return hmac.compare_digest(token.encode(), given.encode())
+    is_forwarded = any(name in request.headers for name in ("forwarded", "x-forwarded-for", "via"))
+    is_here = request.client is not None and is_loopback(request.client.host)
+    return is_here and not is_forwarded and is_loopback(host_name(request.headers.get("host", "")))
+
+
 async def metrics(request: Request) -> Response:
     services = Services.of(request)
+    if not may_measure(request, services.settings.metrics_token):
+        return PlainTextResponse("404\n", 404)
     registry, pool = services.registry, services.registry.bot_pool
     gauges = {
         "tables": ("Tables in memory.", float(len(registry.tables))),

@@ -13,7 +13,8 @@ from ...text import DEFAULT, LANGUAGES
 from ..errors import Refused
 from ..protocol.http import Failure
 from ..tokens import checked_token
-from .connection import checked_language
+from .addresses import network_of
+from .connection import TOO_DEEP, checked_language
 from .services import Services
 
 T = TypeVar("T")
@@ -37,6 +38,8 @@ async def read_body(request: Request, kind: type[T]) -> T:
         return msgspec.json.decode(await read_bytes(request), type=kind)
     except (msgspec.DecodeError, UnicodeError) as error:
         raise Refused("malformed", what=error) from None
+    except RecursionError:
+        raise Refused("malformed", what=TOO_DEEP) from None
 
 
 def language_of(request: Request) -> str:
@@ -51,7 +54,7 @@ def seat_of(request: Request) -> int | None:
 
 def parse_number(value: str, name: str, what: str) -> int:
     try:
-        return int(value)
+        return int(value[:20])
     except ValueError:
         raise Refused("malformed", "query", name=name, what=what) from None
 
@@ -67,7 +70,8 @@ def token_of(request: Request, default: str | None = None) -> str:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client is not None else ""
+    """The network of the client, as limits count it."""
+    return network_of(connection.client.host if connection.client is not None else "")
 
 
 def limit_new_tables(request: Request) -> None:
@@ -90,4 +94,6 @@ async def refuse(request: Request, error: Exception) -> Response:
         logger.warning("store failed", extra={"reason": str(error), "path": request.url.path})
         error = Refused("busy", status=503)
     lang = request.query_params.get("lang", DEFAULT)
+    metrics = Services.of(request).registry.metrics
+    metrics.count("refused")
     return failure(error, lang if lang in LANGUAGES else DEFAULT)

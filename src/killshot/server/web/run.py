@@ -14,7 +14,9 @@ from ..settings import Settings
 from .application import create_app
 from .security import Guard
 from .services import Services
+from .wire import Gate, WireConfig
 
+BACKLOG: Final = 128  # connections that wait to be accepted; asyncio may log a line for each when it cannot
 STOP: Final = 5  # seconds that requests get to finish when the server stops
 
 
@@ -46,17 +48,20 @@ class Server(uvicorn.Server):
 def create_server(settings: Settings, ready: Callable[[], None] | None = None) -> Server:
     """A server that is not running yet; `ready` is called once it listens."""
     application = create_app(settings)
-    config = uvicorn.Config(
-        Guard(application, settings.origins),
+    config = WireConfig(
+        Guard(application, settings.origins, settings.hosts),
+        gate=Gate(settings),
         host=settings.host,
         port=settings.port,
         log_config=None,
         access_log=False,  # which pages people read is their own business
         server_header=False,
-        ws="websockets-sansio",
         ws_max_size=settings.message_bytes * 2,
         ws_per_message_deflate=False,  # updates are small, but its memory per socket is not
         timeout_graceful_shutdown=STOP,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        backlog=BACKLOG,
         lifespan="on",
     )
     return Server(config, application, ready)

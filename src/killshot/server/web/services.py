@@ -12,7 +12,7 @@ from ..settings import Settings
 from ..store import Store
 from ..tables.registry import Registry
 from .connection import Connection
-from .limits import Buckets
+from .limits import Buckets, Budget
 
 REPLAYS = 2  # replays computed at the same time, in threads
 
@@ -25,10 +25,16 @@ class OpenSockets:
         self.by_address: Counter[str] = Counter()
         self.connections: set[Connection] = set()
         self.is_stopping = False
+        self.budget = Budget(settings.queues_bytes)
 
     def has_room(self, address: str) -> bool:
         settings = self.settings
         return len(self.connections) < settings.sockets and self.by_address[address] < settings.sockets_per_address
+
+    def leave(self, address: str) -> None:
+        self.by_address[address] -= 1
+        if not self.by_address[address]:
+            del self.by_address[address]
 
     def say_bye(self) -> None:
         """Tell every client that the server stops and that they can come back in a moment."""

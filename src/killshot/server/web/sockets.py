@@ -28,13 +28,13 @@ async def socket(websocket: WebSocket) -> None:
     sockets.by_address[address] += 1
     try:
         table = await services.registry.table(websocket.path_params["id"])
-        await carry(websocket, Connection(table), sockets)
+        await carry(websocket, Connection(table, sockets.budget), sockets)
     except Refused as problem:
         await refuse_socket(websocket, problem, 4404)
     except WebSocketDisconnect:
         pass
     finally:
-        sockets.by_address[address] -= 1
+        sockets.leave(address)
 
 
 async def carry(websocket: WebSocket, connection: Connection, sockets: OpenSockets) -> None:
@@ -42,14 +42,17 @@ async def carry(websocket: WebSocket, connection: Connection, sockets: OpenSocke
     sockets.connections.add(connection)
     writer = asyncio.create_task(write(websocket, connection, sockets))
     try:
-        async with asyncio.timeout(None) as connection.patience:
+        hello_seconds = sockets.settings.hello_seconds
+        async with asyncio.timeout(hello_seconds) as connection.patience:
             try:
                 await read(websocket, connection)
             except Closed:
                 connection.outbox.put_nowait(None)
                 await writer
     except TimeoutError:
-        if not connection.is_slow:
+        if not connection.greeted:
+            await refuse_socket(websocket, Refused("too-slow", "hello-first"), 1008)
+        elif not connection.is_slow:
             raise
     finally:
         writer.cancel()
@@ -75,7 +78,7 @@ async def write(websocket: WebSocket, connection: Connection, sockets: OpenSocke
             if websocket.application_state is not WebSocketState.DISCONNECTED:
                 await websocket.close(code)
             return
-        connection.waiting -= len(text)
+        connection.sent(len(text))
         connection.table.registry.metrics.count("bytes_sent", len(text))
         await websocket.send_text(text.decode())
 

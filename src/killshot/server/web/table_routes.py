@@ -48,6 +48,13 @@ async def tables(request: Request) -> Response:
 
 
 async def _page(request: Request) -> Page:
+    try:
+        return await _listing(request)
+    except ValueError:
+        raise Refused("malformed", "query", name="cursor", what="the cursor of a page before") from None
+
+
+async def _listing(request: Request) -> Page:
     store, cursor = Services.of(request).store, request.query_params.get("cursor")
     match request.query_params.get("list", "open"):
         case "open":

@@ -58,6 +58,9 @@ SERVER: Final[dict[str, str]] = {
     "error.position": "The game has positions 0 to {last}.",
     "error.query": "{name} is not {what}.",
     "error.origin": "Other sites are not allowed to do this.",
+    "error.address": "This address cannot be read.",
+    "error.length": "Content-Length and Transfer-Encoding exclude each other.",
+    "error.host": "This server does not answer under this name. Its operator can allow it.",
     "error.list": "The lists are open, running, finished and mine.",
     "error.token": "That is not a valid token.",
     # Why something cannot be taken back

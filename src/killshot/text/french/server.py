@@ -58,6 +58,9 @@ SERVER: Final[dict[str, str]] = {
     "error.position": "La partie a les positions 0 à {last}.",
     "error.query": "{name} n’est pas {what}.",
     "error.origin": "Les autres sites n’ont pas le droit de faire cela.",
+    "error.address": "Cette adresse est illisible.",
+    "error.length": "Content-Length et Transfer-Encoding s’excluent.",
+    "error.host": "Ce serveur ne répond pas sous ce nom. Son exploitant peut l’autoriser.",
     "error.list": "Les listes sont open, running, finished et mine.",
     "error.token": "Ce jeton n’est pas valable.",
     # Why something cannot be taken back

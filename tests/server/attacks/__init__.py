@@ -1,0 +1,1 @@
+"""Attacks on a running server: each one once broke or stalled it."""
