@@ -45,7 +45,7 @@ def test_a_file_that_is_no_record_is_refused(house: House, tmp_path: Path) -> No
 
 def test_it_is_stepped_and_scrubbed(house: House, replay: str) -> None:
     seat = house.come_in(replay)
-    seat.page.get_by_role("button", name="One move on").click()
+    seat.page.get_by_role("button", name="Next move").click()
     expect(place(seat)).to_have_text(f"1 of {MOVES}")
     seat.page.get_by_label("Position").fill("200")
     expect(place(seat)).to_have_text(f"200 of {MOVES}")
@@ -94,14 +94,14 @@ def test_a_kill_is_explained(house: House, replay: str, size: dict[str, int]) ->
     seat = house.come_in(f"{replay}?at={KILL - 1}&seat=0", viewport=size, settings={"scoring": True})
     expect(place(seat)).to_have_text(f"{KILL - 1} of {MOVES}")
     assert seat.violations() == ""
-    seat.page.get_by_role("button", name="One move on").click()
+    seat.page.get_by_role("button", name="Next move").click()
     panel = seat.page.get_by_role("dialog", name="Dozer is down")
     expect(panel.locator("ol > li")).to_have_count(2)
     expect(panel.locator("ol > li").first).to_contain_text("+9")
     expect(panel).to_contain_text("8 + 1 first blood")
     expect(panel).to_contain_text("Overkill")
     assert seat.violations() == ""
-    panel.get_by_role("button", name="Go on").click()
+    panel.get_by_role("button", name="Continue").click()
     expect(panel).to_have_count(0)
     assert seat.page.evaluate("document.documentElement.scrollWidth") == size["width"]
     seat.close()

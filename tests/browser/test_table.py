@@ -56,7 +56,7 @@ def test_a_whole_game_against_bots_by_clicking_only_what_is_lit(house: House) ->
     expect(seat.prompt).to_contain_text("The game is over")
     result = seat.page.get_by_role("dialog", name="The game is over")
     expect(result.locator("tbody tr")).to_have_count(3)
-    chart = result.get_by_role("group", name="Chance to win")
+    chart = result.get_by_role("group", name="Chance of winning")
     expect(chart.locator("polyline")).to_have_count(3)
     assert seat.violations() == ""
     expect(result.get_by_role("link", name="Replay")).to_be_visible()
@@ -216,7 +216,7 @@ def test_a_killed_server_comes_back_at_the_same_decision_in_mid_shot(house: Hous
     house.stop(signal.SIGKILL)
     expect(seat.page.get_by_text("Connection lost")).to_be_visible()
     house.start()
-    expect(seat.page.get_by_text("Back again, at the same point.")).to_be_visible()
+    expect(seat.page.get_by_text("Connected again.")).to_be_visible()
     expect(seat.prompt.locator(QUESTION)).to_have_text(asked)
     assert seat.lit() == lit
     assert seat.page.get_by_role("log").inner_text() == log

@@ -48,7 +48,14 @@ export function ScoringLesson() {
   return (
     <div class={classes("column", lesson.lesson)}>
       <p>{t("score.intro")}</p>
-      <p class="bold">{t("score.example")}</p>
+      <p class="bold">
+        {t("score.example", {
+          dozer: figureName("dozer"),
+          sprog: figureName("sprog"),
+          violet: figureName("violet"),
+          banshee: figureName("banshee"),
+        })}
+      </p>
       <Example skulls={0} column={1} />
       <Example skulls={1} column={2} />
       <ul class={styles.rules}>

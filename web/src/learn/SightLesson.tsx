@@ -5,7 +5,7 @@ import { FigureShape } from "../drawing/glyphs";
 import { button } from "../kit/button";
 import { classes } from "../kit/classes";
 import type { ArenaPlan, SquareName } from "../protocol";
-import { catalogue } from "../words/catalogue";
+import { catalogue, figureName } from "../words/catalogue";
 import { t } from "../words/words";
 import lesson from "./LearnScreen.module.css";
 import styles from "./SightLesson.module.css";
@@ -44,7 +44,7 @@ export function SightLesson() {
   return (
     <div class={classes("column", lesson.lesson)}>
       <p class="bold" data-part="question">
-        {t("sight.question", { square: square.square })}
+        {t("sight.question", { figure: figureName("violet"), square: square.square })}
       </p>
       <p class="muted small">{t("sight.rule")}</p>
       <ArenaDrawing plan={plan} class={styles.drawing}>

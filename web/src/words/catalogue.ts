@@ -63,9 +63,17 @@ export function levelName(level: string): string {
   return catalogue.value?.levels.find((one) => one.level === level)?.text ?? level;
 }
 
-type Named = `target.${TargetName}` | `colour.${ColourName}` | `room.${RoomName}` | `mode.${ModeName}` | `ending.${EndingName}` | `reward.${string}.${number}`;
+type Named =
+  | `target.${TargetName}`
+  | `colour.${ColourName}`
+  | `room.${RoomName}`
+  | `mode.${ModeName}`
+  | `ending.${EndingName}`
+  | `team.${"white" | "black"}`
+  | `advice.${"three-players" | "turret" | "turret-with-bot"}`
+  | `reward.${string}.${number}`;
 
-/** What the catalogue calls something inside a sentence: `the red spawnpoint`, `the red room`. */
+/** What the catalogue calls something inside a sentence: `the red spawnpoint`, `the red room`, `the bot`. */
 export function nameOf(key: Named): string {
   return catalogue.value?.words[key] ?? "";
 }

@@ -19,6 +19,11 @@ export function series(items: string[]): string {
   return new Intl.ListFormat(language.value, { type: "conjunction" }).format(items);
 }
 
+/** `40%`, as the language writes it. */
+export function percent(hundredths: number): string {
+  return new Intl.NumberFormat(language.value, { style: "percent" }).format(hundredths / 100);
+}
+
 /** A text in pieces; every second one is something counted, such as `2 damage`. */
 export function splitCounted(text: string): string[] {
   return text.split(LANGUAGES[language.value].counted);

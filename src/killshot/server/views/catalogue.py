@@ -144,7 +144,7 @@ def names(lang: Language) -> dict[str, str]:
     """`colour.red`, `room.red`, `direction.north`, `mode.turret`, ...: what a client shows by key."""
     words = {
         f"{kind}.{name}": name_of(kind, i, lang)
-        for kind in ("target", "colour", "room", "direction")
+        for kind in ("target", "colour", "room", "direction", "team")
         for i, name in enumerate(KINDS[kind])
     }
     for choice, values in MENUS.items():

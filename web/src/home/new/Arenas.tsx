@@ -1,21 +1,20 @@
 /** The arenas, drawn small, with the number of players each is for. */
 import { ArenaDrawing } from "../../drawing/arena";
 import { classes } from "../../kit/classes";
-import type { ArenaName, ModeName } from "../../protocol";
+import type { ArenaPlan } from "../../protocol";
 import { catalogue } from "../../words/catalogue";
-import { t, type Word } from "../../words/words";
+import { t } from "../../words/words";
 import styles from "./Arenas.module.css";
-import { change, form } from "./form";
+import { advice, change, form } from "./form";
 
-const PLAYERS: Record<ArenaName, Word> = { S: "arena.for.S", M1: "arena.for.any", M2: "arena.for.any", L: "arena.for.L" };
-
-/** Teams play in any arena, whatever their number. */
-export function arenaCaption(arena: ArenaName, mode: ModeName): Word {
-  return mode === "teams" ? "arena.for.any" : PLAYERS[arena];
+/** For how many players an arena is meant, which depends on the mode: `L, for 4 or 5 players` without the name. */
+function captionOf(plan: ArenaPlan): string {
+  const text = advice.value?.choices["arena"]?.find((choice) => choice.value === plan.arena)?.text ?? plan.text;
+  return text.replace(`${plan.arena}, `, "");
 }
 
 export function Arenas() {
-  const { arena, mode } = form.value;
+  const { arena } = form.value;
   return (
     <div class={styles.arenas} role="radiogroup" aria-label={t("home.arena")}>
       {(catalogue.value?.arenas ?? []).map((plan) => (
@@ -29,7 +28,7 @@ export function Arenas() {
           <ArenaDrawing plan={plan} u={60} pad={8} bare label="" />
           <span class={styles.caption}>
             <b>{plan.arena}</b>
-            <span>{t(arenaCaption(plan.arena, mode))}</span>
+            <span>{captionOf(plan)}</span>
           </span>
         </button>
       ))}

@@ -8,7 +8,7 @@ import type { ModeName } from "../../protocol";
 import { nameOf } from "../../words/catalogue";
 import { t } from "../../words/words";
 import { Arenas } from "./Arenas";
-import { advice, change, form, open, watchForm } from "./form";
+import { advice, adviceFor, change, form, open, setupOf, watchForm } from "./form";
 import styles from "./NewTable.module.css";
 import { Options, Pick } from "./Options";
 import { Seats } from "./Seats";
@@ -24,6 +24,7 @@ export function NewTable({ run }: { run: (task: () => Promise<void>) => void }) 
   const [more, setMore] = useState(false);
   useEffect(() => watchForm(), []);
   const error = advice.value?.error ?? "";
+  const hint = adviceFor(setupOf(form.value));
   return (
     <section class={classes("panel", styles.new)} aria-label={t("home.new-table")}>
       <div class="row">
@@ -47,7 +48,7 @@ export function NewTable({ run }: { run: (task: () => Promise<void>) => void }) 
           <Options />
         </Part>
         <span class={classes("small muted", styles.said)} role="status">
-          {error}
+          {error || (hint && nameOf(hint))}
         </span>
         <button class={classes(button(), styles.open)} disabled={!!error} onClick={() => run(() => open(form.value))}>
           {t("home.open-table")}

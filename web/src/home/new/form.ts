@@ -85,6 +85,13 @@ export function setupOf(chosen: Form): SetupChoice {
   };
 }
 
+/** What the rulebook would have players know about a setup. */
+export function adviceFor(setup: SetupChoice) {
+  if (setup.mode === "turret") return setup.bot ? "advice.turret-with-bot" : "advice.turret";
+  const isThree = setup.mode === "deathmatch" && setup.players === 3 && !setup.bot && !setup.characters;
+  return isThree ? "advice.three-players" : null;
+}
+
 /** Changes the form. Another mode begins with what that mode is played with. */
 export function change(changes: Partial<Form>): void {
   const next = { ...form.value, ...changes };
@@ -103,7 +110,7 @@ function fillSeats(seats: Sitter[], players: number): Sitter[] {
 }
 
 function choiceOf(sitter: Sitter, number: number): SeatChoice {
-  if (sitter === "me") return { kind: "me", name: playerName.value || t("home.you") };
+  if (sitter === "me") return { kind: "me", name: playerName.value || t("home.player", { n: 1 }) };
   if (sitter === "here") return { kind: "me", name: t("home.player", { n: number + 1 }) };
   if (sitter === "open") return { kind: "open" };
   return { kind: "bot", level: sitter };

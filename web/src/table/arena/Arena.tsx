@@ -6,7 +6,7 @@ import { FigureShape } from "../../drawing/glyphs";
 import { COLOURS } from "../../drawing/names";
 import { classes } from "../../kit/classes";
 import type { ArenaPlan, SquareName, SquarePlan, View } from "../../protocol";
-import { figureName, nameOf, spawnpointName, tileText } from "../../words/catalogue";
+import { nameOf, spawnpointName, tileText } from "../../words/catalogue";
 import { series, t } from "../../words/words";
 import { useTable } from "../model/context";
 import { figuresOf, ownFigures } from "../model/view";
@@ -27,9 +27,9 @@ export function squareLabel(plan: SquarePlan, view: View): string {
   const tile = view.tiles[plan.square];
   if (tile) parts.push(t("square.tile", { tile: tileText(tile) }));
   const turret = view.turrets[plan.square];
-  if (turret) parts.push(t("square.turret", { owner: figureName(turret) }));
+  if (turret) parts.push(t("square.turret", { owner: nameOf(`target.${turret}`) }));
   const here = figuresOf(view).filter((figure) => view.figures[figure]?.square === plan.square);
-  if (here.length) parts.push(t("square.stands", { figures: series(here.map(figureName)) }));
+  if (here.length) parts.push(t("square.stands", { figures: series(here.map((figure) => nameOf(`target.${figure}`))) }));
   return parts.join(", ");
 }
 

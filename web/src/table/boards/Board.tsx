@@ -1,6 +1,7 @@
 /** A player board: damage in order, marks, deaths, what the board would pay now. */
 import { Skull, Token } from "../../drawing/glyphs";
 import { classes } from "../../kit/classes";
+import { Tag } from "../../kit/Tag";
 import type { FigureName, View } from "../../protocol";
 import { figureName, levelName } from "../../words/catalogue";
 import { t } from "../../words/words";
@@ -44,6 +45,7 @@ export function Board({ figure, view, tight }: { figure: FigureName; view: View;
           <span class={frameStyles.player} data-part="player">
             {player}
           </span>
+          {state.flipped && <Tag text={t("board.frenzy")} />}
           <Adrenaline state={state} view={view} />
           <Signs figure={figure} view={view} />
           {seat !== null && view.seats[seat]?.figures[0] === figure && <Stock view={view} seat={seat} />}

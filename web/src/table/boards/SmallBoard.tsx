@@ -1,6 +1,7 @@
 /** The board on a phone: one line and a half. */
 import { Skull, Token } from "../../drawing/glyphs";
 import { classes } from "../../kit/classes";
+import { Tag } from "../../kit/Tag";
 import type { FigureName, View } from "../../protocol";
 import { t } from "../../words/words";
 import { useTable } from "../model/context";
@@ -31,6 +32,7 @@ export function SmallBoard({ figure, view }: { figure: FigureName; view: View })
               <Stacks counts={state.marks} size={16} />
             </>
           )}
+          {state.flipped && <Tag text={t("board.frenzy")} />}
           <Signs figure={figure} view={view} />
           <span class="grow" />
           {Array.from({ length: state.skulls }, () => (

@@ -38,6 +38,7 @@ export function boardText(figure: FigureName, state: FigureView): string {
   const pays = totalPays(state.pays).map(([name, n]) => `${figureName(name)} ${n}`);
   return [
     figureName(figure),
+    state.flipped ? t("board.frenzy") : "",
     counts.size ? t("board.damage.by", { n: state.damage.length, by: listCounts(counts) }) : t("board.damage", { n: 0 }),
     marks.length ? t("board.read.marks", { marks: listCounts(marks) }) : "",
     state.skulls ? t("board.read.deaths", { n: state.skulls }) : "",

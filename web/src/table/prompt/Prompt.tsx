@@ -45,7 +45,7 @@ function noteText(table: TableModel, view: View, armed: OptionView | undefined):
     return [decision.weapon && weaponName(decision.weapon), what].filter(Boolean).join(" · ");
   }
   if (view.over) return table.perspective?.moment.result?.text ?? "";
-  return t("prompt.turn-of", { player: table.seatName(view.active) });
+  return view.active === view.seat ? t("prompt.your-turn") : t("prompt.turn-of", { player: table.seatName(view.active) });
 }
 
 export function Prompt({ view }: { view: View }) {

@@ -3,7 +3,7 @@ import { follow } from "../../browser/route";
 import { isSmall } from "../../browser/screen";
 import { FigureShape } from "../../drawing/glyphs";
 import type { FigureName, View } from "../../protocol";
-import { t } from "../../words/words";
+import { percent, t } from "../../words/words";
 import { sideLeaders } from "../model/view";
 import styles from "./Chances.module.css";
 import { useExpectation } from "./useExpectation";
@@ -51,7 +51,7 @@ export function Chances({ id, view }: { id: string; view: View }) {
           <>
             <path d={`M0 ${heightOf(chance)}H${end}`} class={styles.grid} />
             <text x={width} y={heightOf(chance) + (chance === 100 ? 8 : chance ? 4 : 0)} text-anchor="end" class={styles.axis}>
-              {chance} %
+              {percent(chance)}
             </text>
           </>
         ))}

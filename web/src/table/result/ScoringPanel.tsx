@@ -5,7 +5,7 @@ import { Skull, Token } from "../../drawing/glyphs";
 import { button } from "../../kit/button";
 import { classes } from "../../kit/classes";
 import { Dialog } from "../../kit/Dialog";
-import { figureName } from "../../words/catalogue";
+import { figureName, nameOf } from "../../words/catalogue";
 import { t } from "../../words/words";
 import { killshotSpace } from "../boards/board";
 import { DamageTrack } from "../boards/parts/DamageTrack";
@@ -69,7 +69,7 @@ function Facts({ scored }: { scored: ScoredBoard }) {
         </Fact>
       )}
       {overkill && overkill !== victim && (
-        <Fact title={t("scoring.revenge")} text={t("scoring.revenge.text", { figure: figureName(victim), killer: figureName(overkill) })}>
+        <Fact title={t("scoring.revenge")} text={t("scoring.revenge.text", { figure: figureName(victim), killer: nameOf(`target.${overkill}`) })}>
           <Token figure={victim} size={22} mute />
         </Fact>
       )}

@@ -8,7 +8,7 @@ import { Dialog } from "../../kit/Dialog";
 import { Field } from "../../kit/Field";
 import type { LanguageCode } from "../../protocol";
 import { LANGUAGE_CODES, LANGUAGES } from "../../words/languages";
-import { t, type Word } from "../../words/words";
+import { percent, t, type Word } from "../../words/words";
 import { useTable } from "../model/context";
 import { Links } from "../start/Links";
 import styles from "./Settings.module.css";
@@ -120,7 +120,7 @@ export function Settings() {
         >
           {[100, 115, 130].map((size) => (
             <option key={size} value={size}>
-              {size} %
+              {percent(size)}
             </option>
           ))}
         </select>

@@ -60,7 +60,7 @@ export function TeamSide({ view, team }: { view: View; team: number }) {
       <div class={styles.head}>
         <Bars team={team} />
         <b class="grow">{teamName(team)}</b>
-        {isTurn && <Tag text={t(isOwn ? "teams.your-turn" : "board.turn")} bright={isOwn} />}
+        {isTurn && <Tag text={t(isOwn ? "teams.your-turn" : "teams.their-turn")} bright={isOwn} />}
       </div>
       <Buffer view={view} team={team} isOwn={isOwn} />
       {membersOf(view, team).map((figure) => (

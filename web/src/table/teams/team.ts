@@ -1,6 +1,6 @@
 /** Teams: who belongs to them, what they are called, what waits for them. */
 import type { FigureName, View } from "../../protocol";
-import { t } from "../../words/words";
+import { nameOf } from "../../words/catalogue";
 import { figuresOf } from "../model/view";
 
 /** The damage that makes a buffer flush, as the bar on the board says. */
@@ -17,7 +17,8 @@ export function membersOf(view: View, team: number): FigureName[] {
 
 /** As the log calls it; the pictures have one bar and two bars, for the colours are the figures'. */
 export function teamName(team: number): string {
-  return t(team ? "teams.two" : "teams.one");
+  const name = nameOf(team ? "team.black" : "team.white");
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 export function isTurnOf(view: View, team: number): boolean {

@@ -5,9 +5,14 @@ import { learn } from "./learn";
 import { scoring } from "./scoring";
 import { table } from "./table";
 
+/** French sets a space before these signs, at which no line can break. */
+function withNoBreakSpaces<W extends Record<string, string>>(words: W): W {
+  return Object.fromEntries(Object.entries(words).map(([word, phrase]) => [word, phrase.replace(/ (?=[:;!?])/g, "\u00a0")])) as W;
+}
+
 export const fr: LanguagePack = {
   name: "Français",
-  words: { ...table, ...home, ...learn, ...scoring, ...guide },
+  words: withNoBreakSpaces({ ...table, ...home, ...learn, ...scoring, ...guide }),
   plurals: ["one", "other"],
   counted: /(\d+(?: \p{L}+)? (?:dégâts?|marques?|cases?|déplacements?|cibles?))/u,
 };

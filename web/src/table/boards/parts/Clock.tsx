@@ -1,16 +1,24 @@
 /** A seat's clock: it runs here between two messages of the server. */
 import { useEffect, useState } from "preact/hooks";
+import { language } from "../../../browser/settings";
 import { classes } from "../../../kit/classes";
 import { t } from "../../../words/words";
 import { useTable } from "../../model/context";
 import styles from "./Clock.module.css";
 
 const LATE = 10; // seconds
+const HOUR = 3600;
+const DAY = 86400;
 
+function inUnits(n: number, unit: "day" | "hour"): string {
+  return new Intl.NumberFormat(language.value, { style: "unit", unit, unitDisplay: "narrow" }).format(n);
+}
+
+/** `1:05`, `3h`, `2d`. */
 export function timeText(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
-  if (whole >= 86400) return `${Math.floor(whole / 86400)} d`;
-  if (whole >= 3600) return `${Math.floor(whole / 3600)} h`;
+  if (whole >= DAY) return inUnits(Math.floor(whole / DAY), "day");
+  if (whole >= HOUR) return inUnits(Math.floor(whole / HOUR), "hour");
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
