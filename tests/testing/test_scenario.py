@@ -207,8 +207,9 @@ def test_events_are_told_with_names() -> None:
         ["violet", 6, "rank"],
     ]
     assert t.happened("track-filled") == [{"tokens": ["violet"]}]
+    unknown = "kill"
     with pytest.raises(ValueError, match="there is no event 'kill'; there are turn-started"):
-        t.happened("kill")
+        t.happened(unknown)
     flushed = teams().buffered(echo=6).end_turn().play_until("team-turn")
     assert flushed.happened("flushed")[0]["team"] == "white"
 
