@@ -8,10 +8,12 @@ from killshot.cli.draw.arena import arena_lines
 from killshot.cli.draw.boards import damage_line, total_pay
 from killshot.cli.draw.glyphs import ASCII, DRAWN
 from killshot.cli.draw.line import TextLine, table
+from killshot.cli.draw.log import STYLES
 from killshot.cli.draw.table import option_lines
 from killshot.cli.terminal.answers import Command, Unclear, read_answer
 from killshot.engine.action import Action
 from killshot.engine.arena import ARENAS
+from killshot.engine.event_kinds import EVENT_OF
 from killshot.engine.view import observe
 from killshot.testing import arena
 from killshot.text import language
@@ -115,3 +117,7 @@ def test_the_random_bot_chooses_evenly_and_repeatably() -> None:
     assert choices == [same.choose(seen, decision, lambda seed: game.imagine(0, seed)) for _ in range(1000)]
     for option in decision.options:
         assert choices.count(option) > 700 / len(decision.options)
+
+
+def test_every_style_of_the_log_is_of_an_event_that_exists() -> None:
+    assert set(STYLES) <= set(EVENT_OF)

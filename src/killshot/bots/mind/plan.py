@@ -18,15 +18,35 @@ from .value import Judge
 CUBES: Final = 3
 TAKING: Final = ("run", "grab", "shoot", "character")  # what takes an action
 SLACK: Final = 300  # nodes beyond a budget, to finish what has been begun
-ENDINGS: Final = 3000  # nodes for all the endings of a turn that are compared
-TEAM_ENDINGS: Final = 250  # in team play, where many weapons to reload make each ending long
+
+
+class Costs:
+    """What search costs in some kind of game.
+
+    `node`: relative to one of deathmatch. `endings`: nodes for all the endings of a turn that are compared.
+    `sorts_reloads`: whether so much can be reloaded that only one order of it is looked at.
+    """
+
+    def __init__(self, node: int, endings: int, sorts_reloads: bool) -> None:
+        self.node = node
+        self.endings = endings
+        self.sorts_reloads = sorts_reloads
+
+
+USUAL: Final = Costs(1, 3000, False)
+STEP_BY_STEP: Final = Costs(2, 3000, False)
+IN_TEAMS: Final = Costs(3, 250, True)  # the many weapons on a team's table make every ending long
+
+
+def costs_of(rules: Rules) -> Costs:
+    if rules.has_teams:
+        return IN_TEAMS
+    return STEP_BY_STEP if rules.stepwise else USUAL
 
 
 def node_cost(rules: Rules) -> int:
     """The cost of a node relative to deathmatch, so that a budget of nodes takes the same time in all modes."""
-    if rules.has_teams:
-        return 3
-    return 2 if rules.stepwise else 1
+    return costs_of(rules).node
 
 
 class Plan:
@@ -45,6 +65,7 @@ class Planner:
     def __init__(self, judge: Judge, seat: int) -> None:
         self.judge = judge
         self.rules: Rules = judge.rules
+        self.costs = costs_of(judge.rules)
         self.seat = seat
         self.nodes = 0
         self.limit = 0
@@ -82,7 +103,7 @@ class Planner:
             if asked is None or self.seat not in asked.seats:
                 break
             options = asked.options_of(self.seat)
-            if self.rules.has_teams and options[0].kind == "reload":
+            if self.costs.sorts_reloads and options[0].kind == "reload":
                 options = in_order(options, picks)
             if len(options) == 1:
                 forced = options[0]
@@ -150,7 +171,7 @@ def actions_of(rules: Rules, s: State, seat: int, asked: Decision) -> tuple[Acti
 def greedy(planner: Planner, s: State, asked: Decision, budget: int) -> Plan:
     """The best plan by the heuristic alone."""
     options = actions_of(planner.rules, s, planner.seat, asked)
-    end = planner.nodes + max(budget, TEAM_ENDINGS if planner.rules.has_teams else ENDINGS)
+    end = planner.nodes + max(budget, planner.costs.endings)
     plans = planner.plans(s, options, budget)
     if is_menu(planner.rules, s) and not actions_left(s, planner.seat) and len(options) > 1:
         return best_ending(planner, plans, budget, end)
