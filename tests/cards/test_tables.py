@@ -214,6 +214,13 @@ def test_ids_are_those_of_the_vocabulary() -> None:
     assert len(set(names)) == len(names), "but for the basic ones, effects have names of their own"
 
 
+def test_every_weapon_has_tests_of_its_own() -> None:
+    folder = Path(__file__).resolve().parents[1] / "weapons"
+    missing = [f"test_{name.replace('-', '_')}.py" for name in WEAPONS]
+    missing = [name for name in missing if not (folder / name).exists()]
+    assert not missing, f"write tests/weapons/: {', '.join(missing)}"
+
+
 def test_no_table_is_longer_than_ten_lines() -> None:
     tables = 0
     for path in TABLES:

@@ -151,7 +151,7 @@ def test_without_a_command_a_browser_is_opened_at_the_address(tmp_path: Path) ->
         ("terminal --resume", "there is no saved game in "),
         ("terminal --resume missing", "missing cannot be read: No such file"),
         ("terminal --resume missing --seed 4", "--seed is for new games"),
-        ("terminal --lang de", "argument --lang: invalid choice: 'de'"),
+        ("terminal --lang xx", "argument --lang: invalid choice: 'xx'"),
         ("simulate --games 0", "argument --games: 0 is less than 1"),
         ("simulate --games x", "argument --games: 'x' is not a whole number"),
         ("simulate --jobs -1", "argument --jobs: -1 is less than 1"),
