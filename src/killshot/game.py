@@ -18,6 +18,7 @@ from .engine.state import State, StateError
 from .engine.underway import underway
 from .engine.view import Observation, Observer
 from .result import Result, result_of
+from .view import svg
 
 
 class Game:
@@ -177,6 +178,10 @@ class Game:
         now = f"asks {listed(asked.seats)} {asked.prompt.key}" if asked is not None else "over"
         what = f"{setup.mode}, arena {setup.arena}, {setup.players} players"
         return f"<Game: {what}, {began}, {len(self.actions)} actions; {now}>"
+
+    def _repr_svg_(self) -> str:
+        """The arena as a picture: what a notebook shows. Nothing of it is secret."""
+        return svg(self.observe(None))
 
     def __deepcopy__(self, memo: object) -> Game:
         return self.copy()

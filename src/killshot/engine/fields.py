@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .ids import COLOURS, N_FIGURES, N_SQUARES, POWERUP_TYPES, SQUARES, TARGETS, TILES, WEAPONS
+from .ids import COLOURS, FIGURE_LETTERS, N_FIGURES, N_SQUARES, POWERUP_TYPES, SQUARES, TARGETS, TILES, WEAPONS
 from .shapes import Counts, Flag, Id, Mask, Number, Row, Shape, Sparse, short_codes
 from .state import LONERS, Cast, Frame, Sides, Spawnpoints, State, StateError, Turrets
 
@@ -15,7 +15,6 @@ MOST_SEATS: Final = 6
 MOST_TOKENS: Final = 12  # on a board
 PILE: Final = 64  # no pile of cards or tiles is as long
 
-FIGURE_LETTERS: Final = "vdsobex"  # violet, dozer, sprog, d-struct-or, banshee, echo, the bot
 FIGURE_CODES: Final = tuple(FIGURE_LETTERS)
 SEAT_CODES: Final = tuple(str(seat) for seat in range(MOST_SEATS))
 WEAPON_CODES: Final[tuple[str, ...]] = short_codes(WEAPONS, 5)

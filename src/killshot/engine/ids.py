@@ -15,6 +15,7 @@ Square = int
 Colour = int
 
 FIGURES: Final = ("violet", "dozer", "sprog", "d-struct-or", "banshee", "echo", "bot")
+FIGURE_LETTERS: Final = "vdsxbe@"  # one for each, where there is little room
 VIOLET: Final = 0
 DOZER: Final = 1
 SPROG: Final = 2

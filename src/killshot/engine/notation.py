@@ -5,7 +5,7 @@
 
 The version comes first. Choices of the setup have a colon; they are left out where the setup is known, as in a record.
 Fields of the state have `=`; those with their usual value are left out (`fields.py` has them all). Figures are letters
-(`v d s o b e`, the bot `x`), seats numbers; weapons and powerups are the beginnings of their names.
+(`v d s x b e`, the bot `@`), seats numbers; weapons and powerups are the beginnings of their names.
 """
 
 from __future__ import annotations

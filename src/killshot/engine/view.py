@@ -159,6 +159,11 @@ class Observation(Underway):
         data: dict[str, Any] = PRESENTERS["json"](self)
         return data
 
+    def _repr_svg_(self) -> str:
+        """The arena as a picture: what a notebook shows."""
+        picture: str = PRESENTERS["svg"](self)
+        return picture
+
 
 def restored_observation(values: dict[str, Any]) -> Observation:
     """An observation with these attributes: what a pickled one is made of, which is no more than the seat may see."""

@@ -25,8 +25,10 @@ from .shapes import (
     TeamsView,
     View,
 )
+from .svg import svg
 
 PRESENTERS["json"] = to_json
+PRESENTERS["svg"] = svg
 
 __all__ = [
     "ArmView",
@@ -42,6 +44,7 @@ __all__ = [
     "View",
     "question_of",
     "seen_by",
+    "svg",
     "to_json",
     "view_of",
 ]

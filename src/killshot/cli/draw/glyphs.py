@@ -5,10 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ...engine.ids import FIGURES
-
-FIGURE_LETTERS: Final = "VDSXBE@"  # the letter of each figure, in the order of `FIGURES`
-assert len(FIGURE_LETTERS) == len(FIGURES)
+from ...engine.ids import FIGURE_LETTERS, FIGURES
 
 
 @dataclass(frozen=True)
@@ -35,4 +32,4 @@ def glyphs(unicode: bool) -> Glyphs:
 
 def figure_badge(figure: int) -> tuple[str, str]:
     """The letter of a figure, in its colour."""
-    return FIGURE_LETTERS[figure], FIGURES[figure]
+    return FIGURE_LETTERS[figure].upper(), FIGURES[figure]
