@@ -81,6 +81,10 @@ def test_the_architecture_lists_the_layers_of_the_contracts(contract: int, headi
     assert [line.strip().split(", ") for line in shown.splitlines()] == layers
 
 
+def test_the_readme_stays_a_front_door() -> None:
+    assert len(page("README.md").splitlines()) <= 150
+
+
 def test_the_index_links_to_every_page() -> None:
     pages = {path.name for path in (ROOT / "docs").glob("*.md")} - {"README.md"}
     folders = {f"{path.parent.name}/README.md" for path in (ROOT / "docs").glob("*/README.md")}
