@@ -18,7 +18,8 @@ import pytest
 
 from killshot import Game, Setup, state_to_json
 from killshot.server.web.run import bind
-from killshot.server.workers.bot_pool import BotPool, WorkerProcess
+from killshot.server.workers.bot_pool import BotPool
+from killshot.server.workers.process import WorkerProcess
 from killshot.server.workers.worker import Question
 
 from .harness import Refusal, TestServer, bot, me, serving
@@ -98,7 +99,7 @@ def test_while_a_bot_thinks_everyone_is_answered(tmp_path: Path) -> None:
             asked = ben.await_decision()
             assert asked is not None
             ben.ask({"type": "hint", "seat": 0, "decision": asked["id"]})  # starts the process
-            (worker,) = server.services.registry.bot_pool.workers
+            (worker,) = server.services.registry.bot_pool.long_workers
             assert worker.process is not None
             spawn = ana.await_decision()
             assert spawn is not None

@@ -45,6 +45,7 @@ class Screen:
     """A subscriber in this process: it keeps what it is sent."""
 
     lang = "en"
+    address = "-"
 
     def __init__(self, table: Table) -> None:
         self.table = table

@@ -27,6 +27,8 @@ class Settings:
     messages_per_second: float = 20.0
     messages_burst: int = 60
     tables_per_minute: int = 30  # opened by one address
+    long_tables: int = 400  # tables of bots that think long, in all
+    long_tables_per_address: int = 20
     sockets: int = 5000
     sockets_per_address: int = 200
     watchers_per_table: int = 500

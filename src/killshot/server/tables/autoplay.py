@@ -21,6 +21,7 @@ logger = logging.getLogger(__name__)
 
 GRACE: Final = 15.0  # seconds after loading a table during which no clock runs out
 RETRY: Final = 1.0
+UNATTENDED: Final = 8  # times slower are bots that nobody watches
 
 
 def refusal(asked: Decision, seat: int) -> str:
@@ -91,9 +92,10 @@ class Autoplay:
             return table.registry.settings.lease / 2
         level = table.row.seats[seat].level or DEFAULT_RUNG
         choice = table.registry.bot_pool.choose(
-            table.id, table.setup, position.state, seat, level, table.options.open_points
+            table.id, table.setup, position.state, seat, level, table.options.open_points, table.subscribers.party
         )
-        word, _ = await asyncio.gather(choice, asyncio.sleep(table.registry.settings.bot_pace))
+        pace = table.registry.settings.bot_pace * (1 if table.subscribers else UNATTENDED)
+        word, _ = await asyncio.gather(choice, asyncio.sleep(pace))
         async with table.lock:
             if table.position.step == position.step and table.bot_seat(table.position) == seat:
                 await table.move(seat, word)

@@ -12,7 +12,7 @@ from ..errors import Refused
 from ..metrics import Metrics
 from ..settings import Settings
 from ..store import Store, StoreError
-from ..workers.bot_pool import BotPool
+from ..workers.bot_pool import LONG, BotPool
 from .autoplay import Autoplay
 from .table import Table
 
@@ -32,6 +32,7 @@ class Registry:
         self.autoplays: dict[str, Autoplay] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.refreshing: dict[str, asyncio.Task[None]] = {}
+        self.long_thinking: dict[str, str] = {}  # tables of bots that think long, with the address that asked for them
         self.is_stopping = False
         self._stop_listening = store.listen(self._hear)
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
@@ -65,6 +66,17 @@ class Registry:
         autoplay = self.autoplays.get(table.id)
         if autoplay is not None and not self.is_stopping:
             autoplay.wake()
+
+    def admit_level(self, name: str, address: str, *levels: str) -> None:
+        """Refuse a table of bots that think long, if the address or the server has enough of them."""
+        if name in self.long_thinking or not LONG.intersection(levels):
+            return
+        for other in [other for other in self.long_thinking if other in self.tables and self.tables[other].is_over]:
+            del self.long_thinking[other]
+        settings, addresses = self.settings, list(self.long_thinking.values())
+        if len(addresses) >= settings.long_tables or addresses.count(address) >= settings.long_tables_per_address:
+            raise Refused("too-fast", "too-many-long", 429)
+        self.long_thinking[name] = address
 
     # Running in the background
 
@@ -107,6 +119,7 @@ class Registry:
             if is_idle and not autoplay.is_busy and not table.lock.locked():
                 autoplay.stop()
                 del self.tables[name], self.autoplays[name]
+                self.long_thinking.pop(name, None)
 
     async def stop(self) -> None:
         """Stop bots and clocks. What is being written is written."""

@@ -30,6 +30,7 @@ class Subscriber(Protocol):
     """A client of a table, whatever carries its messages."""
 
     lang: str
+    address: str  # of the client, as limits count it
 
     def send(self, message: Reply) -> None: ...
 
@@ -75,6 +76,15 @@ class Subscribers:
     def present(self) -> set[int]:
         """The seats whose players are connected."""
         return {seat for seat, subscribers in self.by_viewpoint.items() if seat is not None and subscribers}
+
+    @property
+    def party(self) -> str:
+        """The address of the people at this table, for taking turns with others; empty: there are none.
+
+        Players come before spectators, so that nobody takes the turns of a table by watching it.
+        """
+        seats = sorted(self.by_viewpoint, key=lambda viewpoint: (viewpoint is None, viewpoint or 0))
+        return next((min(client.address for client in self.by_viewpoint[seat]) for seat in seats), "")
 
     @property
     def watchers(self) -> int:

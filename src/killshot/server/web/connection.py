@@ -63,8 +63,9 @@ class Closed(Exception):  # noqa: N818 (it is one, not an error)
 class Connection:
     """Stands between a table and whatever carries the messages, which are taken from `outbox`."""
 
-    def __init__(self, table: Table, budget: Budget | None = None) -> None:
+    def __init__(self, table: Table, budget: Budget | None = None, address: str = "-") -> None:
         self.table = table
+        self.address = address
         self.lang = DEFAULT
         self.token = ""
         self.seats: list[int] = []
@@ -252,8 +253,11 @@ class Connection:
             case Speak():
                 self.speak(message)
             case Start():
+                self.table.registry.admit_level(self.table.id, self.address, message.level)
                 await seating.start(self.table, message, self.token)
             case SetSeat():
+                if message.kind == "bot":
+                    self.table.registry.admit_level(self.table.id, self.address, message.level)
                 await seating.set_seat(self.table, message, self.token)
             case Leave():
                 await seating.leave(self.table, message.seat)
@@ -281,6 +285,7 @@ class Connection:
         table.subscribers.join(self, self.viewpoints)  # in one go with the welcome, so that no update comes before it
         self.welcome(time.time())
         self.since = -1
+        table.registry.bot_pool.attend(table.id, table.subscribers.party)
         table.announce_presence()
         table.registry.wake(table)
 

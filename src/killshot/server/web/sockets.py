@@ -28,7 +28,7 @@ async def socket(websocket: WebSocket) -> None:
     sockets.by_address[address] += 1
     try:
         table = await services.registry.table(websocket.path_params["id"])
-        await carry(websocket, Connection(table, sockets.budget), sockets)
+        await carry(websocket, Connection(table, sockets.budget, address or "-"), sockets)
     except Refused as problem:
         await refuse_socket(websocket, problem, 4404)
     except WebSocketDisconnect:

@@ -17,7 +17,7 @@ from ..views.catalogue import catalogue_bytes
 from ..views.lobby import table_info
 from ..views.setup_advice import setup_advice
 from .connection import checked_language
-from .requests import JSON, language_of, limit_new_tables, read_body, reply, token_of
+from .requests import JSON, address_of, language_of, limit_new_tables, read_body, reply, token_of
 from .services import Services
 
 # What needs no table
@@ -81,7 +81,9 @@ async def open_table(request: Request) -> Response:
     wanted = await read_body(request, NewTable)
     token = token_of(request, new_token())
     row, drafts = seating.new_row(wanted, token)
-    await Services.of(request).store.create(row, drafts)
+    services = Services.of(request)
+    services.registry.admit_level(row.id, address_of(request), *(seat.level for seat in row.seats))
+    await services.store.create(row, drafts)
     return reply(_seated(row, table_info(row, language_of(request)), token), 201)
 
 

@@ -99,6 +99,8 @@ class HttpWire(H11Protocol):
             return
         began = self.conn.their_state
         super().data_received(data)
+        if self.address is None:  # it has become a socket
+            return
         state = self.conn.their_state
         if state is h11.SEND_BODY and began is not h11.SEND_BODY:
             self._set_deadline(self.config.gate.settings.body_seconds)

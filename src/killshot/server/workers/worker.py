@@ -5,8 +5,10 @@ A question holds the whole position. The bot is given only the observation of it
 
 from __future__ import annotations
 
+import os
 import sys
 from collections import OrderedDict
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
@@ -66,6 +68,8 @@ def give_hint(question: Question, game: Game, asked: Decision) -> Answer:
 
 
 def main() -> None:
+    with suppress(AttributeError, IndexError):  # Windows has no niceness
+        os.nice(int(sys.argv[1]))
     bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
     decoder = msgspec.json.Decoder(Question)
     for line in sys.stdin.buffer:

@@ -48,6 +48,7 @@ SERVER: Final[dict[str, str]] = {
     "error.setup": "The rules do not allow that: {reason}.",
     "error.busy": "The database is not answering; nothing was changed. Try again.",
     "error.too-many-tables": "Too many tables are being opened; wait a minute.",
+    "error.too-many-long": "Too many tables have bots that think long; choose a lower level or wait until a game is over.",
     "error.too-many-sockets": "Too many connections.",
     "error.too-many-watchers": "Too many people are watching this table.",
     "error.too-slow": "This connection is too slow and is closed; reconnect to resume.",

@@ -48,6 +48,7 @@ SERVER: Final[dict[str, str]] = {
     "error.setup": "Les règles ne le permettent pas : {reason}.",
     "error.busy": "La base de données ne répond pas ; rien n’a changé. Réessayez.",
     "error.too-many-tables": "Trop de tables s’ouvrent ; attendez une minute.",
+    "error.too-many-long": "Trop de tables ont des bots qui réfléchissent longtemps ; choisissez un niveau plus bas ou attendez la fin d’une partie.",
     "error.too-many-sockets": "Trop de connexions.",
     "error.too-many-watchers": "Trop de personnes regardent cette table.",
     "error.too-slow": "Cette connexion est trop lente et se ferme ; reconnectez-vous pour reprendre.",
