@@ -76,7 +76,7 @@ coverage: $(VENV)/tools $(PAGE) postgres browser  ## branch coverage of the test
 protocol: $(VENV)/tools  ## generate the web client's types from the server's messages
 	PYTHONPATH=src $(BIN)/python -m killshot.server.protocol.typescript web/src/protocol.ts
 
-reference: $(VENV)/tools  ## generate docs/events.md, docs/prompts.md and the table of observations from the code
+reference: $(VENV)/tools  ## generate docs/events.md, docs/prompts.md, docs/state.md and the table of observations from the code
 	PYTHONPATH=src $(BIN)/python tools/write_reference.py
 
 docs: $(VENV)/tools  ## build the documentation site into site; warnings are errors

@@ -1,6 +1,6 @@
 """Writes the reference pages from the tables in the code: `make reference`.
 
-docs/events.md and docs/prompts.md come from the engine, the table of sections in docs/environments.md from the layout.
+docs/events.md, docs/prompts.md and docs/state.md come from the engine, the table of sections in docs/environments.md from the layout.
 """
 
 from __future__ import annotations
@@ -9,9 +9,13 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
+from killshot import Game, Setup
 from killshot.engine.action import BLOCKS, MEANINGS
 from killshot.engine.event_kinds import ALWAYS, EVENT_KINDS, SECTIONS, EventKind, FactType
+from killshot.engine.fields import ALL_FIELDS, GROUPS, OBSERVED
+from killshot.engine.ids import FIGURE_LETTERS, FIGURES
 from killshot.engine.prompts import EVERY_GAME, PARTS, PROMPT_KINDS, SOLO, PromptKind
+from killshot.engine.snapshot import FRAMES
 from killshot.env.layout import SECTIONS as OBSERVATION
 from killshot.server.protocol.facts import fields_of
 
@@ -95,6 +99,95 @@ Every option is one word, such as `run`, `square:b3` or `target:sprog`. `Action.
 inverse, and a record is these words line by line. The number is `Action.index`, for learners: numbers stay as they are,
 and new words get the next ones.
 """
+
+
+STATE_HEAD: Final = """\
+# Positions
+
+A `State` is the whole position, with everything hidden in it. An `Observation` is what one seat sees of it. Both have
+numbers, and every field is immutable: a number, a tuple, or a tuple of tuples.
+
+```python
+from killshot import Game, Setup
+
+game = Game(Setup(players=3, arena="S"), seed=1)
+print(game.state)  # <State: violet outside, dozer outside, sprog outside; turn of seat 0; rounds > turn > spawn>
+print(game.state.ammo, game.observe(0).hand)  # ((1, 1, 1), (1, 1, 1), (1, 1, 1)) (0, 2)
+```
+
+Fields per figure have seven places, in this order: {figures}. Those that do not play have the usual values. Fields per seat
+have one place for each player, fields per square twelve, row by row: `a1` is 0, `d3` is 11. The lists of weapons, powerups
+and tiles are in `killshot.engine.ids`; [options](prompts.md#options) have the same names. `killshot.view.view_of` gives an
+observation with names instead of numbers.
+"""
+
+NOTATION: Final = """\
+## A position in one line
+
+As FEN is for chess: `game.position` writes setup and state in one line, and `Game.from_position` reads it. Nothing is
+lost, not even the order of the decks and the luck to come; do not show it to players.
+
+```python
+from killshot import Game, Setup, parse_position, position_text
+
+game = Game(Setup(players=3, arena="S"), seed=1)
+words = game.position.split()
+print(words[:3])  # ['killshot-1', 'players:3', 'arena:S']
+print(words[7:10])  # ['order=vds', 'owner=v:0,d:1,s:2', 'ammo=rby,rby,rby']
+print(words[-1])  # stack=rounds(1)>turn(0,v,2,0,no)>spawn(0,v,0)
+print(Game.from_position(game.position).state == game.state)  # True
+print(parse_position(position_text(game.state)) == (None, game.state))  # True
+```
+
+The version comes first, then the choices of the setup with a colon, then the fields with `=`. Fields with their usual value
+are left out. Figures are letters ({letters}), seats numbers. Weapons have the first five letters of their names, powerups
+the first letter of their colour and the first three of their kind; if two begin alike, the later one has its whole name.
+Frames of the stack have their fields in order. `position_text(state)` leaves out the setup, as a record does:
+
+    killshot 2
+    mode deathmatch
+    …
+    position killshot-1 order=vds owner=v:0,d:1,s:2 …
+
+A record of a game that began in the middle has such a line in place of the seed. `Game.from_state` and
+`Game.from_position` refuse a position that cannot be, and say why.
+
+## Frames
+
+What lies on the stack, from the bottom up, and the fields of each. The frame on top asks.
+"""
+
+
+def state_page() -> str:
+    lines = [STATE_HEAD.replace("{figures}", ", ".join(map(code, FIGURES)))]
+    for group in GROUPS:
+        lines += [f"## {GROUP_TITLES[group.name]}", ""]
+        rows = ((code(field.name), field.shape.words, field.meaning) for field in group.fields)
+        lines += [*table(("field", "shape", "is"), rows), ""]
+        if not group.name:
+            lines += ["`stack` has the frames, see [below](#frames); it is empty once the game is over.", ""]
+    seen = Game(Setup(players=3), 1).observe(0)
+    public = ", ".join(code(name) for name in ALL_FIELDS if hasattr(seen, name) and name not in OBSERVED)
+    lines += ["## Observation", "", OBSERVATION_HEAD.replace("{public}", public), ""]
+    lines += [*table(("field", "is"), ((code(name), meaning) for name, meaning in OBSERVED.items())), ""]
+    letters = ", ".join(f"`{letter}` {name}" for letter, name in zip(FIGURE_LETTERS, FIGURES, strict=True))
+    lines += [NOTATION.replace("{letters}", letters)]
+    lines += table(
+        ("frame", "fields"), ((code(name), ", ".join(map(code, kind.fields))) for name, kind in FRAMES.items())
+    )
+    return GENERATED + "\n".join(lines) + "\n"
+
+
+GROUP_TITLES: Final = {
+    "": "State",
+    "spawnpoints": "State.spawnpoints: Domination",
+    "turrets": "State.turrets: Turret",
+    "cast": "State.cast: characters",
+    "sides": "State.cast.sides: team play",
+}
+OBSERVATION_HEAD: Final = """\
+What is public has the name and the shape it has in the state: {public}. Sets are tuples of numbers here, with names that say
+of what. Besides:"""
 
 
 def events_page() -> str:
@@ -209,7 +302,7 @@ def environments_page() -> str:
     return "\n".join([f"{before}{head}", *rows, rest[rest.index("\n\n") + 1 :]])
 
 
-PAGES: Final = {"events.md": events_page, "prompts.md": prompts_page}
+PAGES: Final = {"events.md": events_page, "prompts.md": prompts_page, "state.md": state_page}
 
 
 def main() -> None:

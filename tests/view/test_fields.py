@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from killshot import Setup, State
-from killshot.engine.fields import ALL_FIELDS, FRAME_FIELDS, GROUPS, values_of
+from killshot.engine.fields import ALL_FIELDS, FRAME_FIELDS, GROUPS, OBSERVED, values_of
 from killshot.engine.snapshot import FRAMES
 from killshot.engine.state import FIELDS, Cast, Sides, Spawnpoints, Turrets
 from killshot.engine.view import Observation
@@ -75,6 +75,14 @@ def test_every_value_fits_its_shape(setup: Setup) -> None:
 def test_usual_values_fit_too() -> None:
     for field in ALL_FIELDS.values():
         assert field.usual is None or field.shape.fits(field.usual) or field.usual == (), field.name
+
+
+def test_every_attribute_of_an_observation_is_explained() -> None:
+    for game in positions(Setup(mode="teams", teams=(2, 1)), seed=9, every=300):
+        seen = {*values(game.observe(0))}
+        assert seen <= {*OBSERVED, *ALL_FIELDS}
+        assert {*OBSERVED} <= seen
+        assert not {*OBSERVED} & {*ALL_FIELDS} - {"points"}
 
 
 def test_a_state_keeps_its_fields_in_order() -> None:

@@ -109,7 +109,7 @@ PLAIN_FIELDS: Final[tuple[Field, ...]] = (
     Field(
         "track",
         Row(FIGURES_IN_ORDER, ",", "spaces, each a tuple of figures"),
-        "the killshot track: per space the killer, and the same figure again for an overkill",
+        "the killshot track: per space the killshot token, then the overkill token if there is one",
         (),
     ),
     Field("skulls_left", Number(0, PILE), "skulls not yet taken", 0),
@@ -161,6 +161,46 @@ SIDES_FIELDS: Final[tuple[Field, ...]] = (
         (),
     ),
 )
+
+# What an observation has that a state has not; everything else has the name and the shape of the state's field.
+OBSERVED: Final[dict[str, str]] = {
+    "seat": "the seat that looks; None: a spectator",
+    "arena": "the name of the arena",
+    "unseated": "the figures that belong to no seat: the bot",
+    "decision": "what this seat is asked, with its own options; None: nothing",
+    "over": "whether the game is over",
+    "points": "as in the state; None where they are hidden from this seat",
+    "hand": "the powerups of this seat; a spectator has none",
+    "arsenal": "the loaded weapons of this seat; a spectator has none",
+    "hands": "per seat, its powerups; None where they are hidden (teammates show theirs, TEA-49)",
+    "arsenals": "per seat, its loaded weapons; None where they are hidden",
+    "powerup_counts": "per seat, the number of powerups in hand",
+    "loaded_counts": "per seat, the number of loaded arena weapons; character weapons are public",
+    "unloaded_weapons": "per seat, its unloaded weapons",
+    "flipped_figures": "the figures whose boards show the frenzy side",
+    "weapons_in_deck": "the number of weapons in the deck",
+    "powerups_in_deck": "the number of powerups in the deck",
+    "tiles_in_deck": "the number of ammo tiles in the stack",
+    "turret_owners": "per square, whose token is on its turret, or -1",
+    "worked_squares": "where a tile was taken this turn",
+    "holders": "per figure, the seat that holds its character weapon loaded, or -1",
+    "arms_loaded": "the figures whose character weapon is loaded",
+    "poisoned": "the poisoned figures",
+    "hypnotized": "the hypnotised figures",
+    "hacked_squares": "where the tile is hacked",
+    "unlocked_figures": "the figures whose adrenaline actions are unlocked this turn",
+    "team_of": "per seat, its team; without teams each seat is one",
+    "first_team": "the team that starts",
+    "shared_figures": "the figures that two seats share",
+    "table_weapons": "per team, the unloaded weapons on its table",
+    "reward_tile": "the reward tile; -1 without teams",
+    "actions_left": "how many actions are left in the turn",
+    "duties_left": "how many compulsory actions besides: moving the bot",
+    "acted_figures": "the figures that have acted in their team's turn",
+    "left_seats": "the seats that have left their team's action window",
+    "acting": "the figure whose action or ability is being carried out, or -1",
+    "firing": "the weapon being fired: figure, weapon, effect (or -1), and the mask of figures hurt; None: none is",
+}
 
 # What frames on the stack are made of. A name means the same in all of them.
 MASK: Final = Number(0, (1 << len(WEAPONS)) - 1, "a bit mask")

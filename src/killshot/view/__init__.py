@@ -11,6 +11,7 @@ Figures, squares, colours, weapons, powerups and tiles are words. What the seat 
 
 from ..engine.view import PRESENTERS
 from .naming import seen_by, view_of
+from .picture import svg
 from .plain import to_json
 from .question import Question, question_of
 from .shapes import (
@@ -25,7 +26,6 @@ from .shapes import (
     TeamsView,
     View,
 )
-from .svg import svg
 
 PRESENTERS["json"] = to_json
 PRESENTERS["svg"] = svg

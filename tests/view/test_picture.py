@@ -11,7 +11,7 @@ from killshot.engine.arena import ARENAS
 from killshot.engine.ids import ROOMS
 from killshot.testing import arena
 from killshot.view import svg
-from killshot.view.svg import CUBE_COLOURS, FIGURE_COLOURS, ROOM_COLOURS
+from killshot.view.picture import CUBE_COLOURS, FIGURE_COLOURS, ROOM_COLOURS
 
 from .test_notation import SETUPS, positions
 
