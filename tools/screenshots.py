@@ -59,7 +59,7 @@ def play(seat: Seat, decisions: int, choice: Random) -> None:
 
 
 def play_until(seat: Seat, selector: str, choice: Random, most: int = 400) -> bool:
-    """Whether something like that came up."""
+    """Plays until something matches the selector; whether it did."""
     for _ in range(most):
         if seat.page.locator(selector).count():
             return True
@@ -81,7 +81,7 @@ def aim(seat: Seat, choice: Random) -> bool:
                 seat.page.wait_for_selector(f'{PREVIEW} [data-part="tokens"]', timeout=700)
                 seat.page.wait_for_selector('[data-part="ways"] path', timeout=700)
             except TooLate:
-                continue  # another figure stands before it, or nobody is hurt yet
+                continue  # another figure covers it, or nobody would be hurt
             before, after = (
                 int(digits) for digits in seat.page.locator(f'{PREVIEW} [data-part="tokens"]').all_inner_texts()[:2]
             )
@@ -107,7 +107,7 @@ def main(folder: Path) -> None:
             play(shot, 16, choice)
             while not aim(shot, choice):
                 shot.close()
-                shot = against_bots(house, {"players": 5})  # a whole game without a shot of one's own
+                shot = against_bots(house, {"players": 5})  # a whole game without a chance to shoot
             picture(shot, "table")
             shot.page.locator(CARD).first.hover()
             shot.page.get_by_role("tab", name="Card").click()

@@ -1,4 +1,4 @@
-"""A house with a server and browsers: people come in, sit down and click what is lit.
+"""A server and browsers for tests: players come in, sit down and click what is lit.
 
 seat = house.sit({"players": 3})            # against bots
 seat.wait_for_decision()
@@ -54,7 +54,7 @@ def free_port() -> int:
 
 
 class Seat:
-    """A person before a page. What goes wrong in the page fails the test at the end."""
+    """A player at a page. Errors in the page fail the test at the end."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -85,15 +85,15 @@ class Seat:
 
     @property
     def marked(self) -> Locator:
-        """What the page points out: every thing that stands for the option looked at, armed or hinted."""
+        """Everything that is highlighted because its option is being looked at, armed or hinted at."""
         return self.page.locator("[data-action][data-aimed]")
 
     def hint(self) -> str:
-        """Asks for a hint; the one action it marks. Two equal cards are marked both: either will do."""
-        self.page.mouse.move(0, 0)  # what is pointed at is marked as well
+        """Asks for a hint, and returns the action it highlights. Of two equal cards, both are highlighted."""
+        self.page.mouse.move(0, 0)  # pointing at an option highlights it, too
         expect(self.marked).to_have_count(0)
         self.prompt.get_by_role("button", name="Hint").click()
-        self.marked.first.wait_for()  # a bot thinks about it first
+        self.marked.first.wait_for()  # a bot has to think first
         actions = set(self.marked.evaluate_all("things => things.map(thing => thing.dataset.action)"))
         assert len(actions) == 1, f"a hint marks {actions or 'nothing'}"
         return str(actions.pop())
@@ -102,7 +102,7 @@ class Seat:
         return self.page.locator(f'[data-action="{action}"]')
 
     def play(self, action: str) -> None:
-        """Clicks a lit thing, or holds it where that is asked for."""
+        """Clicks a lit thing, or holds it if it has to be held."""
         things = self.things(action)
         for i in range(things.count()):
             thing = things.nth(i)
@@ -116,7 +116,7 @@ class Seat:
                     thing.click(timeout=1500)
                 return
             except TooLate:
-                continue  # another figure stands before it: its board is lit as well
+                continue  # another figure covers it; its board is lit as well
         raise AssertionError(f"{action} is lit, but cannot be clicked")
 
     def is_over(self) -> bool:
@@ -127,10 +127,10 @@ class Seat:
         self.page.wait_for_selector(f'{PROMPT}:not([data-decision="{decision}"])', timeout=timeout)
 
     def answer(self, choice: Random, wanted: Sequence[str] = ()) -> str:
-        """One decision: what is wanted if it is lit, otherwise anything that is."""
+        """Answers one decision: with a wanted action if one is lit, otherwise with any."""
         before = self.wait_for_decision()
         lit = self.lit()
-        assert lit, "something is asked and nothing is lit"
+        assert lit, "there is a decision, but nothing is lit"
         best = [action for word in wanted for action in lit if action.split(":")[0] == word]
         action = best[0] if best else choice.choice([a for a in lit if a != "end"] or lit)
         self.play(action)
@@ -142,7 +142,7 @@ class Seat:
         return action
 
     def wait_to_be_asked(self, prompt_has: str, choice: Random, wanted: Sequence[str], most: int = 120) -> None:
-        """Plays until something is lit that matches the selector."""
+        """Plays until something matches the selector."""
         for _ in range(most):
             self.wait_for_decision()
             if self.page.locator(prompt_has).count():
@@ -151,7 +151,7 @@ class Seat:
         raise AssertionError(f"nothing like {prompt_has} in {most} decisions")
 
     def violations(self) -> str:
-        """What axe objects to, a line each; empty: nothing."""
+        """What axe objects to, one line each."""
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found: Json = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
         return "\n".join(f"{v['id']}: {node['html'][:160]}" for v in found["violations"] for node in v["nodes"])
@@ -231,7 +231,7 @@ class House:
         settings: Mapping[str, object] | None = None,
         touch: bool = False,
     ) -> Seat:
-        """A browser of one's own. Settings as the page keeps them; nothing moves or answers by itself unless asked for."""
+        """A new browser. `settings` as the page stores them; animations and automatic answers are off by default."""
         context = self.browser.new_context(
             viewport={"width": viewport["width"], "height": viewport["height"]},
             has_touch=touch,
@@ -254,7 +254,7 @@ class House:
     def sit(
         self, setup: Json, seats: Sequence[Json] = (), options: Mapping[str, Any] | None = None, **how: Any
     ) -> Seat:
-        """At a new table, in the first seat."""
+        """Opens a table and sits down in its first seat."""
         seated = self.open_table(setup, seats, options)
         seat = self.come_in(f"/table/{seated['table']['id']}", seated["token"], **how)
         seat.page.wait_for_selector(PROMPT)

@@ -1,4 +1,4 @@
-"""The page itself: light, from one host, and readable for everybody."""
+"""The page itself: small, from one host, and accessible."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_axe_finds_nothing_before_the_game(house: House) -> None:
     "path", ["/", "/watch", "/replays", "/learn", "/learn/weapons", "/learn/sight", "/learn/scoring"]
 )
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_axe_finds_nothing_beside_the_table(house: House, path: str, size: dict[str, int]) -> None:
+def test_axe_finds_nothing_on_the_other_pages(house: House, path: str, size: dict[str, int]) -> None:
     seat = house.come_in(path, viewport=size)
     seat.page.wait_for_selector("main section")
     seat.page.wait_for_load_state("networkidle")

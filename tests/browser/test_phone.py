@@ -1,4 +1,4 @@
-"""The table on a phone: a tap looks and a second one plays; a long press looks and plays nothing."""
+"""The table on a phone: a first tap or a long press shows what an option would do, a second tap plays it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from .house import ARENA, HAND, LIT_SQUARE, PHONE, PREVIEW, QUESTION, House, Seat
 
-LONG = (420, 900)  # milliseconds: before and after the browser itself takes it for a long press
+LONG = (420, 900)  # milliseconds: before and after the browser itself sees a long press
 
 
 def press(seat: Seat, thing: Locator, milliseconds: int) -> None:

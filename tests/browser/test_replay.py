@@ -1,4 +1,4 @@
-"""Replays: any position of a game, through anybody's eyes, by link, by keyboard and on a phone."""
+"""Replays: any position of a game, from any seat's perspective, by link, by keyboard and on a phone."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from playwright.sync_api import Locator, expect
 
 from .house import CARD, DESK, HAND, PHONE, House, Seat
 
-RECORD = Path(__file__).parents[1] / "golden" / "3-S-5-sudden-death.killshot"
+GAMES = Path(__file__).parents[1] / "golden"
+RECORD = GAMES / "3-S-5-sudden-death.killshot"
+FRENZY = GAMES / "4-L-8-frenzy.killshot"
 MOVES = 566
 KILL = 283  # the move after which Dozer's board is scored
 
@@ -38,7 +40,7 @@ def test_a_file_that_is_no_record_is_refused(house: House, tmp_path: Path) -> No
     seat.page.locator("input[type=file]").set_input_files(bad)
     expect(seat.page.get_by_role("alert")).not_to_be_empty()
     assert seat.page.url == f"{house.url}/replays"
-    assert len(seat.troubles) == 1, "the browser itself tells of the refusal"
+    assert len(seat.troubles) == 1, "the browser itself logs the refusal"
     seat.troubles.clear()
     seat.close()
 
@@ -63,7 +65,7 @@ def test_it_is_stepped_and_scrubbed(house: House, replay: str) -> None:
     seat.close()
 
 
-def test_every_position_has_a_link_and_everybody_eyes(house: House, replay: str) -> None:
+def test_every_position_has_a_link_and_every_seat_a_perspective(house: House, replay: str) -> None:
     seat = house.come_in(f"{replay}?at=250")
     expect(place(seat)).to_have_text(f"250 of {MOVES}")
     expect(seat.page.locator(CARD)).to_have_count(0)
@@ -108,7 +110,20 @@ def test_a_kill_is_explained(house: House, replay: str, size: dict[str, int]) ->
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_ones_own_running_game_is_looked_at_again(house: House, size: dict[str, int]) -> None:
+def test_a_board_that_is_turned_over_says_so(house: House, size: dict[str, int]) -> None:  # FRE-03
+    seat = house.come_in("/replays", viewport=size)
+    seat.page.locator("input[type=file]").set_input_files(FRENZY)
+    seat.page.get_by_label("Position").wait_for()
+    boards = seat.page.locator("[data-board]")
+    expect(boards.filter(has_text="frenzy side")).to_have_count(0)
+    seat.page.locator("body").press("End")
+    expect(boards.filter(has_text="frenzy side")).not_to_have_count(0)
+    assert seat.violations() == ""
+    seat.close()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_players_replay_their_own_running_game(house: House, size: dict[str, int]) -> None:
     seat = house.sit({"players": 3}, viewport=size)
     choice = Random(3)
     for _ in range(4):
@@ -120,7 +135,7 @@ def test_ones_own_running_game_is_looked_at_again(house: House, size: dict[str, 
     expect(place(seat)).to_have_text(re.compile(r"^0 of [1-9]"))
     last = place(seat).inner_text().split()[-1]
     eyes = seat.page.get_by_label("seen by").locator("option")
-    expect(eyes).to_have_count(1)  # the others' cards are secret as long as the game runs
+    expect(eyes).to_have_count(1)  # the other hands are secret while the game is running
     expect(eyes).to_contain_text("Nora")
     seat.page.get_by_label("Position").fill(last)
     expect(place(seat)).to_have_text(f"{last} of {last}")

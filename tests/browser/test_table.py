@@ -60,7 +60,7 @@ def test_a_whole_game_against_bots_by_clicking_only_what_is_lit(house: House) ->
     expect(chart.locator("polyline")).to_have_count(3)
     assert seat.violations() == ""
     expect(result.get_by_role("link", name="Replay")).to_be_visible()
-    turn = chart.get_by_role("link", name="Turning point").last  # the mark of the next one may lie over another
+    turn = chart.get_by_role("link", name="Turning point").last  # the marks of others can be covered
     move = (turn.get_attribute("aria-label") or "").split()[-1]
     turn.locator('[data-part="turning"]').click()
     expect(seat.page.locator('[data-part="position"]')).to_contain_text(f"{move} of")
@@ -167,7 +167,7 @@ def test_a_hint_to_end_the_turn_marks_its_button_until_something_else_is_looked_
         seat.wait_for_change(before)
     end = seat.things("end")
     seat.page.mouse.move(0, 0)
-    seat.page.wait_for_timeout(300)  # what is only looked at is forgotten by then
+    seat.page.wait_for_timeout(300)  # by then a mere look is forgotten
     expect(end).to_have_attribute("data-aimed", "true")
     expect(end.locator("svg")).to_have_count(1)
     seat.close()
@@ -237,6 +237,9 @@ def test_a_curtain_falls_between_two_hands_at_one_screen(house: House) -> None:
         if curtain.count():
             break
     expect(curtain).to_contain_text("Pass the screen to Marlow")
+    for _ in range(3):
+        seat.page.keyboard.press("Escape")
+    expect(curtain).to_be_visible()
     assert seat.lit() == []
     curtain.get_by_role("button", name="I am Marlow").click()
     seat.wait_for_decision()
@@ -289,6 +292,24 @@ def test_the_keyboard_is_enough(house: House) -> None:
     expect(seat.page.get_by_role("button", name="Sight")).to_have_attribute("aria-pressed", "true")
     keyboard.press("Escape")
     expect(seat.page.get_by_role("button", name="Sight")).to_have_attribute("aria-pressed", "false")
+    seat.close()
+
+
+def test_a_dialog_keeps_the_focus_and_gives_it_back(house: House) -> None:
+    seat = house.sit({"players": 3})
+    seat.wait_for_decision()
+    seat.page.get_by_role("button", name="Settings").click()
+    dialog = seat.page.get_by_role("dialog", name="Settings")
+    inside = "document.activeElement === document.body || document.activeElement.closest('dialog') !== null"
+    for _ in range(40):
+        seat.page.keyboard.press("Tab")
+        assert seat.page.evaluate(inside), "the focus has left the dialog"
+    seat.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(seat.page.get_by_role("button", name="Settings")).to_be_focused()
+    seat.page.get_by_role("button", name="Settings").click()
+    seat.page.mouse.click(5, 5)
+    expect(dialog).to_have_count(0)
     seat.close()
 
 

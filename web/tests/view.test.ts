@@ -3,7 +3,7 @@ import { isDraft, ownFigures, sideLeaders, weaponsOf } from "../src/table/model/
 import { seat, view } from "./given";
 
 describe("who stands for a side", () => {
-  it("is everybody who plays alone", () => {
+  it("is each player without a team", () => {
     expect(sideLeaders([{ team: 0 }, { team: 1 }, { team: 2 }])).toEqual([0, 1, 2]);
   });
 

@@ -1,4 +1,4 @@
-/** Where one is, without a router: `/`, `/table/ID`, `/replay/ID`, `/learn`. Secrets of links stand behind the #. */
+/** The current address: `/`, `/table/ID`, `/replay/ID`, `/learn`. Secrets in links follow the #. */
 import { signal } from "@preact/signals";
 
 export interface Route {

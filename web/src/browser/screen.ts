@@ -1,4 +1,4 @@
-/** Whether the screen is too small for the desk's layout. */
+/** Whether the screen is too small for the desktop layout. */
 import { signal } from "@preact/signals";
 
 export const isSmall = signal(false);

@@ -1,4 +1,4 @@
-/** What a person chose for this browser: signals, kept in its storage. */
+/** The settings of this browser: signals, kept in its storage. */
 import { effect, type Signal, signal } from "@preact/signals";
 import type { LanguageCode } from "../protocol";
 import { LANGUAGE_CODES } from "../words/languages";
@@ -38,15 +38,15 @@ export const speed = storedSetting<Speed>("speed", "normal", ["off", "fast", "no
 export const sound = storedSetting<boolean>("sound", false, [true, false]);
 export const notify = storedSetting<boolean>("notify", false, [true, false]);
 export const textSize = storedSetting<number>("text", 100, [100, 115, 130]);
-/** Whether a question with only one answer (a payment, the only effect) is answered by itself. */
+/** Whether questions with only one answer (a payment, the only effect) are answered automatically. */
 export const forced = storedSetting<boolean>("forced", true, [true, false]);
 export const scoringPanel = storedSetting<boolean>("scoring", true, [true, false]);
 export const playerName = storedSetting<string>("name", "");
 export const guided = storedSetting<boolean>("guided", false, [true, false]);
-/** The things the first-game guide has explained. */
+/** The topics that the guide to the first game has explained. */
 export const explained = storedSetting<string[]>("explained", []);
 
-/** Keeps the attributes of the page itself in step with the settings. */
+/** Keeps the attributes of the `<html>` element in step with the settings. */
 export function dressPage(): void {
   effect(() => {
     document.documentElement.lang = language.value;

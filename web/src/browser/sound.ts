@@ -1,4 +1,4 @@
-/** Sounds, synthesised: a few oscillators and a burst of noise. Off unless a person switches them on. */
+/** Synthesised sounds: a few oscillators and a burst of noise. They are off by default. */
 import { sound } from "./settings";
 
 export type Sound = "turn" | "step" | "shot" | "hit" | "mark" | "kill" | "grab" | "score" | "chat";

@@ -1,4 +1,4 @@
-/** The arena's static layer: walls, floors, neon, doors, spawnpoints, names. The same drawing, bare, is its picture. */
+/** The static part of an arena: walls, floors, neon, doors, spawnpoints, names of squares. `bare`: a small picture of it. */
 import type { ComponentChildren } from "preact";
 import { useId, useMemo } from "preact/hooks";
 import type { ArenaPlan, ColourName, RoomName, SquareName, SquarePlan } from "../protocol";
@@ -7,7 +7,7 @@ import { cubeLetter } from "../words/catalogue";
 import { t } from "../words/words";
 import { ROOMS } from "./names";
 
-/** The side of a square for which the sizes of the drawing were chosen, and the side on a phone. */
+/** The side of a square: the one that all sizes in the drawing refer to, and the one on a phone. */
 export const UNIT = 126;
 export const PHONE_UNIT = 92;
 const WALL = 5;
@@ -31,7 +31,7 @@ const WEST = 3;
 
 const isOpen = (square: SquarePlan, side: number) => square.edges[side] === "open";
 
-/** The floor of a square: up to the walls, and to the border where there are none. */
+/** The floor of a square, up to its walls, or to its border where there is no wall. */
 export function floorOf(square: SquarePlan, u: number): { x: number; y: number; width: number; height: number } {
   const inset = (side: number) => (isOpen(square, side) ? 0 : (WALL * u) / UNIT);
   const [left, top] = [inset(WEST), inset(NORTH)];

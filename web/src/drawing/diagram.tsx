@@ -1,4 +1,4 @@
-/** The small picture of an effect: who is hit where, how far, and what is not allowed. */
+/** A small picture of an effect: who is hit, where, at what distance, and what is not allowed. */
 import type { Diagram as Plan, DiagramMark } from "../protocol";
 
 const LIGHT = "#fff1cf";
@@ -85,7 +85,7 @@ function Mark({ mark, u, shared }: { mark: DiagramMark; u: number; shared: boole
   }
 }
 
-/** Whether a mark stands between squares: it shares one with others. */
+/** Whether a mark is off centre, because it shares its square with others. */
 function isShared(mark: DiagramMark): boolean {
   return !Number.isInteger(mark.at[0]) || !Number.isInteger(mark.at[1]);
 }

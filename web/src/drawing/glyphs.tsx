@@ -1,4 +1,4 @@
-/** Figures, ammo, skulls and icons: one drawing each, small or large. */
+/** Figures, ammo, skulls and icons, each drawn once for all sizes. */
 import type { ComponentChildren, JSX } from "preact";
 import type { ColourName, FigureName } from "../protocol";
 import { cubeLetter, figureName, nameOf } from "../words/catalogue";
@@ -107,7 +107,7 @@ export function FigureShape(props: { figure: FigureName; face?: boolean; ghost?:
   );
 }
 
-/** A figure's token: its letter below 28 px, its face from there on. `mute`: next to its name, or named by its parent. */
+/** A figure's token: its letter below 28 px, its face from there on. `mute`: screen readers skip it, because its name is next to it. */
 export function Token(props: { figure: FigureName; size?: number; ghost?: boolean; face?: boolean; mute?: boolean }) {
   const { figure, size = 20 } = props;
   const naming = props.mute ? { "aria-hidden": true as const } : { role: "img" as const, "aria-label": figureName(figure) };
@@ -170,7 +170,7 @@ export function AnyCube({ size = 16 }: { size?: number }) {
   );
 }
 
-/** A powerup card, as it lies on an ammo tile. */
+/** A powerup card, as shown on an ammo tile. */
 export function PowerupShape() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Things by the names the protocol writes, and the letters that are drawn for them. */
+/** The names the protocol uses, and the letters drawn for them. */
 import type { ColourName, FigureName, RoomName, TargetName } from "../protocol";
 
 export const FIGURES: readonly FigureName[] = ["violet", "dozer", "sprog", "d-struct-or", "banshee", "echo", "bot"];
@@ -17,12 +17,12 @@ export const FIGURE_LETTER: Record<FigureName, string> = {
 
 const COLOUR_OF_LETTER: Record<string, ColourName> = { R: "red", B: "blue", Y: "yellow" };
 
-/** The colour that a letter of a price or of a tile stands for. */
+/** The colour of a letter in a price or on a tile. */
 export function colourOfLetter(letter: string | undefined): ColourName | undefined {
   return letter === undefined ? undefined : COLOUR_OF_LETTER[letter];
 }
 
-/** The colour of a weapon's card: of the first cube of its price. */
+/** The colour of a weapon's card: that of the first cube of its price. */
 export function cardColour(cost: string): ColourName {
   return colourOfLetter(cost[0]) ?? "blue";
 }

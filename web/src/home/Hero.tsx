@@ -1,4 +1,4 @@
-/** The first thing on the page: play now, invite friends, or one of the ready-made tables. */
+/** The top of the first page: play now, invite friends, or choose a ready-made table. */
 import { ArenaDrawing, centre } from "../drawing/arena";
 import { FigureShape, Icon } from "../drawing/glyphs";
 import { button } from "../kit/button";

@@ -1,4 +1,4 @@
-/** The first page: play now, open a table, sit down at one, go on with a game. */
+/** The first page: play now, open a table, join one, continue a game. */
 import { useState } from "preact/hooks";
 import { follow } from "../browser/route";
 import { button } from "../kit/button";

@@ -1,4 +1,4 @@
-/** Rows of tables: mine, open ones, running and finished games. */
+/** Lists of tables: my own, open ones, running and finished games. */
 import { follow } from "../browser/route";
 import { Token } from "../drawing/glyphs";
 import { FIGURES } from "../drawing/names";

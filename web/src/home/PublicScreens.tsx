@@ -1,4 +1,4 @@
-/** Watch: running games. Replays: finished ones, and record files from elsewhere. */
+/** The pages of games to watch and of replays; record files can be uploaded there. */
 import { useState } from "preact/hooks";
 import { go } from "../browser/route";
 import { Icon } from "../drawing/glyphs";

@@ -1,4 +1,4 @@
-/** What every page but the table has in common: the name, the pages, the language, the player's name. */
+/** The frame of every page except the table: navigation, language, the player's name. */
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { follow } from "../browser/route";
@@ -54,7 +54,7 @@ function Links({ page, icons }: { page: Page; icons: boolean }) {
   );
 }
 
-/** The language after the one on the screen, in the order of the list. */
+/** Switches to the next language in the list. */
 function LanguageChip() {
   const next = LANGUAGE_CODES[(LANGUAGE_CODES.indexOf(language.value) + 1) % LANGUAGE_CODES.length]!;
   return (
@@ -97,7 +97,7 @@ export function Shell({ page, children }: { page: Page; children: ComponentChild
   );
 }
 
-/** A page of sections below one another. */
+/** A page that is one column of sections. */
 export function Column({ children }: { children: ComponentChildren }) {
   return <main class={styles.column}>{children}</main>;
 }

@@ -1,4 +1,4 @@
-/** Lists of tables, fetched again now and then for as long as they are on the screen. */
+/** Lists of tables, fetched again every few seconds while they are on the screen. */
 import { type Signal, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { language } from "../browser/settings";
@@ -20,11 +20,11 @@ async function fetchList(name: ListName): Promise<void> {
   lists[name].value = name === "mine" && !token() ? [] : await listTables(name);
 }
 
-/** A list, or null until it has come. */
+/** The list; null until it has arrived. */
 export function useTables(name: ListName): TableInfo[] | null {
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === "visible") fetchList(name).catch(() => undefined); // the next look may find the server
+      if (document.visibilityState === "visible") fetchList(name).catch(() => undefined); // the server may be back next time
     };
     look();
     const timer = setInterval(look, EVERY);

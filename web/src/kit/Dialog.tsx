@@ -1,10 +1,10 @@
-/** A dialog over the page. The browser keeps the focus inside and gives it back; Escape and a click beside the box close it. */
+/** A dialog over the page. The browser keeps the focus inside and gives it back. Escape closes it, and so does a click outside the box. */
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { classes } from "./classes";
 import styles from "./Dialog.module.css";
 
-/** `opaque`: nothing of the page shines through. Without `onClose` only what is inside can end it. */
+/** `opaque`: the page behind it is hidden. Without `onClose` it cannot be dismissed. */
 export function Dialog(props: { label: string; onClose?: () => void; opaque?: boolean; class?: string; children: ComponentChildren }) {
   const veil = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ export function Dialog(props: { label: string; onClose?: () => void; opaque?: bo
     return () => dialog.close();
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they close it, as a browser does
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog is dismissed like this
     <dialog
       ref={veil}
       class={classes(styles.veil, props.opaque && styles.opaque)}
@@ -30,7 +30,7 @@ export function Dialog(props: { label: string; onClose?: () => void; opaque?: bo
         props.onClose?.();
       }}
       onClose={(event) => {
-        // A browser closes a dialog that has refused once; one that has to be answered comes back.
+        // Browsers close a dialog the second time it refuses. One that has to be answered opens again.
         if (!event.currentTarget.isConnected) return;
         if (props.onClose) props.onClose();
         else event.currentTarget.showModal();

@@ -1,4 +1,4 @@
-/** A setting on a line of its own: its name, and the control at the end. */
+/** A line of a form: a label, and a control at the end. */
 import type { ComponentChildren } from "preact";
 import styles from "./Field.module.css";
 

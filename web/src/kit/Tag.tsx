@@ -1,4 +1,4 @@
-/** A word in a small box: whose turn it is, who watches. */
+/** A word or two in a small box, such as whose turn it is. */
 import { classes } from "./classes";
 import styles from "./Tag.module.css";
 

@@ -1,4 +1,4 @@
-/** A line that appears over everything else, dialogs included. */
+/** A message over everything else, including dialogs. */
 import { useEffect, useRef } from "preact/hooks";
 import { classes } from "./classes";
 import styles from "./Toast.module.css";

@@ -1,8 +1,8 @@
-/** The looks of buttons and chips, as class names: a look fits a `<button>`, a link and a `<label>` alike. */
+/** How buttons and chips look, as class names for a `<button>`, a link or a `<label>`. */
 import styles from "./button.module.css";
 import { classes } from "./classes";
 
-/** `lit`: plays an option. `aimed`: the option looked at. `pressed`: is switched on. `refused`: would do nothing now. */
+/** `lit`: plays an option. `aimed`: the option being looked at. `pressed`: switched on. `refused`: does nothing now, but says why. */
 type ButtonLook = "prime" | "quiet" | "big" | "square" | "stretched" | "lit" | "aimed" | "pressed" | "refused";
 type ChipLook = "outlined" | "struck";
 

@@ -1,4 +1,4 @@
-/** Lessons: a guided game, every card, an exercise in seeing, how kills score. */
+/** Lessons: a guided game, the cards, an exercise about sight, how kills score. */
 import { useState } from "preact/hooks";
 import { follow } from "../browser/route";
 import { Lessons } from "../home/Lessons";

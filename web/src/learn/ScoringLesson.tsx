@@ -1,4 +1,4 @@
-/** How a killed board pays, shown on one. */
+/** How a killed board pays, with an example. */
 import { Skull, Token } from "../drawing/glyphs";
 import { classes } from "../kit/classes";
 import type { FigureName } from "../protocol";

@@ -1,4 +1,4 @@
-/** Who sees whom: pick all squares a figure sees, then compare. */
+/** An exercise about sight: pick all squares a figure can see, then check. */
 import { useMemo, useState } from "preact/hooks";
 import { ArenaDrawing, centre, floorOf, UNIT } from "../drawing/arena";
 import { FigureShape } from "../drawing/glyphs";

@@ -1,4 +1,4 @@
-/** How the chances of each seat or team went, behind the scrubber. */
+/** Each side's chances of winning, drawn behind the scrubber. */
 import { FIGURES } from "../drawing/names";
 import { sideLeaders } from "../table/model/view";
 import { useExpectation } from "../table/result/useExpectation";

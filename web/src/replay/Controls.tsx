@@ -20,13 +20,13 @@ function linkTo(game: RecordedSource): string {
   return `/replay/${game.id}?at=${game.position.value}${seat === null ? "" : `&seat=${seat}`}`;
 }
 
-/** A seat by its figures and its name, which in a record from elsewhere is a mere number. */
+/** A seat by its figures and its name. In an uploaded record the name is only a number. */
 function seatLabel(seat: number, name: string, view: View | undefined): string {
   const figures = series((view?.seats[seat]?.figures ?? []).map(figureName));
   return [figures, name].filter(Boolean).join(" · ");
 }
 
-/** Arrows step, Shift and arrows go by turns, space plays. */
+/** Arrow keys step, Shift with an arrow key goes by turns, the space bar plays. */
 function useReplayKeys(game: RecordedSource): void {
   const table = useTable();
   useEffect(() => {
@@ -105,12 +105,12 @@ export function Controls({ game }: { game: RecordedSource }) {
   );
 }
 
-/** Position, pace and perspective, and what to take away. */
+/** Position, pace, perspective, and links. */
 function Choices({ game }: { game: RecordedSource }) {
   const info = game.table.value;
   const position = game.position.value;
   const shown = game.shown.value;
-  const isOver = info?.status === "finished"; // as long as it is not, players see what they saw at the table
+  const isOver = info?.status === "finished"; // until then, players see only what they can see at the table
   const [copied, setCopied] = useState(false);
   const link = linkTo(game);
   useEffect(() => {

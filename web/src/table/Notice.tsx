@@ -1,4 +1,4 @@
-/** What the table has to say for a moment: a refusal, a hint, a lost connection. */
+/** A short message: a refusal, a hint, a lost connection. */
 import { useEffect } from "preact/hooks";
 import { Toast } from "../kit/Toast";
 import { t } from "../words/words";

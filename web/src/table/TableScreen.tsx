@@ -1,4 +1,4 @@
-/** The table: from one seat's perspective, in one screen. */
+/** The screen of a table, at a desk and on a phone. */
 import { createContext, type ComponentChildren } from "preact";
 import { useContext, useEffect, useMemo } from "preact/hooks";
 import { route } from "../browser/route";
@@ -51,10 +51,10 @@ export function TableScreen({ id }: { id: string }) {
   return <Screen table={table} />;
 }
 
-/** What stands in the prompt's place, as the controls of a replay do. */
+/** What replaces the prompt: the controls of a replay. */
 const InsteadOfPrompt = createContext<ComponentChildren>(null);
 
-/** The screen of a table, live or recorded. `controls` stand in the place of the prompt. */
+/** The screen of a table, live or recorded. `controls` replace the prompt. */
 export function Screen({ table, controls = null }: { table: TableModel; controls?: ComponentChildren }) {
   useEffect(() => () => table.close(), [table]);
   useKeys(table);

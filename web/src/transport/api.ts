@@ -1,4 +1,4 @@
-/** Everything the page asks for outside a table's channel. */
+/** The HTTP API: everything the page asks for outside a table's channel. */
 import {
   type Catalogue,
   type Expectation,
@@ -34,7 +34,7 @@ export async function listTables(list: ListName): Promise<TableInfo[]> {
   return (await network.ask<TableList>("GET", `/api/tables?list=${list}`)).tables;
 }
 
-/** What the rules say to a setup, field by field. */
+/** What the rules allow in a setup, field by field. */
 export function adviseSetup(setup: SetupChoice, lang: LanguageCode): Promise<SetupAdvice> {
   return network.ask("POST", "/api/setup", { v: VERSION, setup, lang });
 }
@@ -56,7 +56,7 @@ export function fetchCatalogue(lang: LanguageCode): Promise<Catalogue> {
   return network.ask("GET", `/api/catalogue?lang=${lang}`);
 }
 
-/** Where a browser downloads the record of a finished game. */
+/** The address from which a browser downloads the record of a finished game. */
 export function recordAddress(table: string): string {
   return `/api/tables/${table}/record`;
 }

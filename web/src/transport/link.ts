@@ -1,4 +1,4 @@
-/** One table's channel, kept open: greets the server, matches answers to questions, comes back after a break. */
+/** Keeps a table's channel open: greets the server, matches answers to questions, and reconnects. */
 import { type ClientMessage, type Hello, type Refusal, type ServerMessage, VERSION } from "../protocol";
 import { network } from "./network";
 import { token } from "./token";
@@ -7,11 +7,11 @@ import type { Channel, Transport } from "./transport";
 type Without<M, K extends PropertyKey> = M extends unknown ? Omit<M, K> : never;
 export type Question = Without<ClientMessage, "v" | "ref">;
 
-const SHORTEST = 250; // ms before the first try to come back
+const SHORTEST = 250; // ms before the first attempt to reconnect
 const LONGEST = 5000;
 
 export interface LinkListener {
-  /** What the greeting says besides who we are: the language, and what is already known. */
+  /** The greeting, apart from the token: the language, and what is already known. */
   greeting(): Partial<Hello>;
   onMessage(message: ServerMessage): void;
   onLost(): void;
@@ -64,14 +64,14 @@ export class TableLink {
     this.tries += 1;
   }
 
-  /** A closed laptop was opened, or the network is back: no need to wait. */
+  /** Reconnects at once when a laptop is opened or the network is back. */
   private readonly hurry = (): void => {
     if (document.visibilityState !== "visible" || this.channel || this.ended) return;
     clearTimeout(this.timer);
     this.open();
   };
 
-  /** The answer; an error without a text where there is no channel. */
+  /** Asks, and resolves to the answer; without a channel that is an error with no text. */
   ask(question: Question): Promise<ServerMessage> {
     const ref = ++this.ref;
     return new Promise((resolve) => {
@@ -84,7 +84,7 @@ export class TableLink {
     });
   }
 
-  /** Greets again, with the token as it is now. */
+  /** Opens a new channel and greets with the current token. */
   reopen(): void {
     const before = this.channel;
     this.channel = null;
@@ -92,7 +92,7 @@ export class TableLink {
     this.open();
   }
 
-  /** For good: nothing is tried any more. */
+  /** Closes the channel for good. */
   close(): void {
     this.ended = true;
     clearTimeout(this.timer);

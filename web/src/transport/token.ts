@@ -1,4 +1,4 @@
-/** The secret by which this browser holds its seats: one for all tables. A tab that wants to be another player keeps its own. */
+/** The secret that proves which seats belong to this browser: one for all tables. A tab can have its own and be another player. */
 const KEY = "killshot.token";
 
 let held: string | null = null;
@@ -11,7 +11,7 @@ export function keepToken(secret: string): void {
   try {
     localStorage.setItem(KEY, secret);
   } catch {
-    // Without storage the seat is ours for as long as the page is open.
+    // Without storage the token lasts as long as the page is open.
   }
   held = secret;
 }

@@ -1,13 +1,13 @@
 /**
  * How the page reaches a server: requests, and a channel for each table.
- * The network is one filling; whatever else can answer the same messages can be another.
+ * The network is one implementation; anything else that answers the same messages can be another.
  */
 import type { ClientMessage, ServerMessage } from "../protocol";
 
 export type Method = "GET" | "POST";
 
 export interface Transport {
-  /** The answer's body; throws `Refused` where the server says no. */
+  /** Resolves to the body of the answer. Throws `Refused` if the server refuses. */
   ask<T>(method: Method, path: string, body?: unknown): Promise<T>;
   openChannel(table: string, listener: ChannelListener): Channel;
 }
@@ -24,7 +24,7 @@ export interface ChannelListener {
   onClose(): void;
 }
 
-/** What the server refused, in its words. */
+/** The server has refused a request, for the reason in the message. */
 export class Refused extends Error {
   constructor(
     readonly code: string,

@@ -19,7 +19,7 @@ import type {
 } from "../protocol";
 import { fetchCatalogue } from "../transport/api";
 
-/** Null until it has come. */
+/** Null until it has arrived. */
 export const catalogue = signal<Catalogue | null>(null);
 const loaded = new Map<LanguageCode, Catalogue>();
 
@@ -82,7 +82,7 @@ export function spawnpointName(colour: ColourName): string {
   return nameOf(`target.${colour}-spawnpoint`);
 }
 
-/** The letter on a cube: the first of its colour's name. */
+/** The letter on a cube: the first letter of its colour. */
 export function cubeLetter(colour: ColourName): string {
   return nameOf(`colour.${colour}`).charAt(0).toUpperCase();
 }

@@ -9,9 +9,9 @@ export interface LanguagePack {
   /** What its speakers call it. */
   name: string;
   words: Record<Word, string>;
-  /** Which plural each form of `{n:mark|marks}` is for, in their order; any other plural takes the last form. */
+  /** The plural category of each form in `{n:mark|marks}`, in order. Other categories use the last form. */
   plurals: readonly Intl.LDMLPluralRule[];
-  /** Counted things in the text of a card, which stand out. */
+  /** Matches counted things in the text of a card, which are set in bold. */
   counted: RegExp;
 }
 

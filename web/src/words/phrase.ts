@@ -1,4 +1,4 @@
-/** A phrase with fields: `{name}` is a value, `{n:mark|marks}` a word in the number that `n` asks for. */
+/** A phrase with fields: `{name}` is a value, `{n:mark|marks}` the plural form that goes with `n`. */
 
 export type Fields = Record<string, string | number>;
 

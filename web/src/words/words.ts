@@ -24,7 +24,7 @@ export function percent(hundredths: number): string {
   return new Intl.NumberFormat(language.value, { style: "percent" }).format(hundredths / 100);
 }
 
-/** A text in pieces; every second one is something counted, such as `2 damage`. */
+/** Splits a text; every second piece is something counted, such as `2 damage`. */
 export function splitCounted(text: string): string[] {
   return text.split(LANGUAGES[language.value].counted);
 }

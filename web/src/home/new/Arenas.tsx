@@ -1,4 +1,4 @@
-/** The arenas, drawn small, with the number of players each is for. */
+/** Small pictures of the arenas, with the number of players each is meant for. */
 import { ArenaDrawing } from "../../drawing/arena";
 import { classes } from "../../kit/classes";
 import type { ArenaPlan } from "../../protocol";
@@ -7,7 +7,7 @@ import { t } from "../../words/words";
 import styles from "./Arenas.module.css";
 import { advice, change, form } from "./form";
 
-/** For how many players an arena is meant, which depends on the mode: `L, for 4 or 5 players` without the name. */
+/** The number of players an arena is meant for, which depends on the mode. The server says `L, for 4 or 5 players`. */
 function captionOf(plan: ArenaPlan): string {
   const text = advice.value?.choices["arena"]?.find((choice) => choice.value === plan.arena)?.text ?? plan.text;
   return text.replace(`${plan.arena}, `, "");

@@ -15,7 +15,7 @@ import { Seats } from "./Seats";
 
 const MODES: ModeName[] = ["deathmatch", "domination", "turret", "teams"];
 
-/** What a phone folds away until it is asked for. */
+/** A part of the form that a phone hides until it is asked for. */
 function Part({ shown, children }: { shown: boolean; children: ComponentChildren }) {
   return <div class={classes(styles.part, shown && styles.shown)}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-/** The options of the new table; what the rules refuse is greyed out and says why. */
+/** The options of the new table. Choices that the rules refuse are greyed out and say why. */
 import { classes } from "../../kit/classes";
 import type { EndingName } from "../../protocol";
 import { t } from "../../words/words";
@@ -12,7 +12,7 @@ interface PickProps<V> {
   onPick: (value: V) => void;
 }
 
-/** A caption and a choice among few values. */
+/** A caption and a list of values. */
 export function Pick<V extends string | number>({ label, value, choices, onPick }: PickProps<V>) {
   return (
     <label class={styles.pick}>
@@ -46,7 +46,7 @@ function Switch({ label, on, refused, onPick }: { label: string; on: boolean; re
 
 const choicesFor = <V,>(field: string) => (advice.value?.choices[field] ?? []) as { value: V & (string | number); text: string; refused: string }[];
 
-/** What is chosen by the mode: the sizes of the teams, or skulls, ending, characters and the bot figure. */
+/** The options that depend on the mode: the sizes of the teams, or skulls, ending, characters and the bot figure. */
 function ModeOptions() {
   const chosen = form.value;
   if (chosen.mode === "teams") {

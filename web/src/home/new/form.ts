@@ -1,4 +1,4 @@
-/** The table that is about to be opened: what is chosen, and what the server says the rules think of it. */
+/** The form of a new table: the choices, and what the rules have to say about them. */
 import { effect, signal } from "@preact/signals";
 import { go } from "../../browser/route";
 import { explained, guided, language, playerName } from "../../browser/settings";
@@ -6,7 +6,7 @@ import type { ArenaName, ClockChoice, EndingName, ModeName, NewTable, SeatChoice
 import { adviseSetup, openTable } from "../../transport/api";
 import { t } from "../../words/words";
 
-/** Who sits: `me`, another person at this screen (`here`), a friend by link (`open`), a bot by its level, or nobody. */
+/** Who sits: `me`, another person on this screen (`here`), a friend by link (`open`), a bot by its level, or nobody. */
 export type Sitter = string;
 export const NOBODY = "";
 export const SEATS = 6;
@@ -85,14 +85,14 @@ export function setupOf(chosen: Form): SetupChoice {
   };
 }
 
-/** What the rulebook would have players know about a setup. */
+/** The rulebook's advice about a setup, by its key in the catalogue. */
 export function adviceFor(setup: SetupChoice) {
   if (setup.mode === "turret") return setup.bot ? "advice.turret-with-bot" : "advice.turret";
   const isThree = setup.mode === "deathmatch" && setup.players === 3 && !setup.bot && !setup.characters;
   return isThree ? "advice.three-players" : null;
 }
 
-/** Changes the form. Another mode begins with what that mode is played with. */
+/** Changes the form. Another mode starts with its usual options. */
 export function change(changes: Partial<Form>): void {
   const next = { ...form.value, ...changes };
   if (changes.mode && changes.mode !== form.value.mode) {
@@ -149,7 +149,7 @@ export async function openPreset(preset: Preset): Promise<void> {
   await open(presetForm(preset));
 }
 
-/** Asks the server about the form whenever it changes; an answer that comes too late is dropped. */
+/** Asks the server about the form whenever it changes. Answers that arrive too late are dropped. */
 export function watchForm(): () => void {
   let asked = 0;
   return effect(() => {
@@ -165,7 +165,7 @@ export function watchForm(): () => void {
   });
 }
 
-/** Why the rules refuse one value of a field, the rest as it is; empty: they do not. */
+/** Why the rules refuse a value of a field, with the others unchanged; empty if they allow it. */
 export function refusal(field: string, value: string | number | boolean): string {
   return advice.value?.choices[field]?.find((choice) => choice.value === value)?.refused ?? "";
 }

@@ -1,4 +1,4 @@
-/** The arena at the table: light, tiles, paths and figures over the static drawing. */
+/** The arena of a table: lit squares, tiles, paths and figures over the static drawing. */
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { ArenaDrawing, centre, floorOf, UNIT } from "../../drawing/arena";
@@ -52,7 +52,7 @@ export function Arena({ view, plan, u, turretMode }: { view: View; plan: ArenaPl
   const order = new Map([...lit.values()].map((option, i) => [option.action, i + 1]));
   const orderOf = (thing: string) => order.get(lit.get(thing)?.action ?? "") ?? 0;
   const isUnseen = (square: SquareName) => sees !== undefined && !sees.includes(square) && !lit.has(`square:${square}`);
-  /** Whether a click there means the floor, and not a figure on it. */
+  /** Whether a click there picks the floor, not a figure on it. */
   const isLitFloor = (name: SquareName) => {
     const square = plan.squares.find((other) => other.square === name);
     return lit.has(`square:${name}`) || lit.has(`room:${square?.room}`) || lit.has(`spawnpoint:${square?.spawnpoint}`);
@@ -91,7 +91,7 @@ export function Arena({ view, plan, u, turretMode }: { view: View; plan: ArenaPl
       if (by && target && by.square !== target.square) lines.push(<Way d={pathThrough(shotPoints(plan, by, target, u))} k={k} />);
     }
   }
-  // The options of the next step, as ghosts: where an effect would lead.
+  // The squares that could be picked next.
   const ghosts = (preview?.next?.options ?? []).filter((option) => option.action.startsWith("square:")).map((option) => option.action.slice(7) as SquareName);
   return (
     <ArenaDrawing plan={plan} u={u} pad={u < UNIT ? 7 : 10} occupied={occupied} class={classes(styles.arena, look && styles.looking)}>

@@ -1,4 +1,4 @@
-/** A figure in the arena: its outline with a face, its letter, and all that can be seen of its state. */
+/** A figure in the arena, with its letter and its state. */
 import { UNIT } from "../../drawing/arena";
 import { FigureShape, SkullShape } from "../../drawing/glyphs";
 import { FIGURE_LETTER } from "../../drawing/names";
@@ -35,8 +35,8 @@ interface Props {
   u: number; // the side of a square
   unseen: boolean;
   preview: PreviewView | null;
-  order: number; // of its key
-  onLit: boolean; // on a lit floor, which is what a click there means
+  order: number; // the number of its key
+  onLit: boolean; // it stands on a lit floor, which is what a click there picks
 }
 
 export function Figure(props: Props) {

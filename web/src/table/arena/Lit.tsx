@@ -33,7 +33,7 @@ export function LitFloor(props: { action: string; label: string; squares: Square
   const option = table.choices.value.lit.get(props.action);
   const press = useOption(option);
   const k = props.u / UNIT;
-  const rim = props.squares.length > 1 ? 0 : 4; // a room has no seams to miss
+  const rim = props.squares.length > 1 ? 0 : 4; // no gaps between the squares of a room
   const aimed = table.isAimed(props.action);
   return (
     <>

@@ -1,4 +1,4 @@
-/** Ammo tiles and turrets, as they lie on the floor. */
+/** Ammo tiles and turrets on the floor. */
 import { CubeShape, FigureShape, PowerupShape } from "../../drawing/glyphs";
 import { colourOfLetter } from "../../drawing/names";
 import type { FigureName } from "../../protocol";

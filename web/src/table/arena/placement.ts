@@ -1,9 +1,9 @@
-/** Where things are on the drawing: who stands where, and the lines between them. */
+/** Where figures stand on the drawing, and the lines between them. */
 import { centre, UNIT } from "../../drawing/arena";
 import type { ArenaPlan, FigureName, SquareName, SquarePlan, View } from "../../protocol";
 import { figuresOf } from "../model/view";
 
-/** Where figures stand on a square, by how many they are. */
+/** Places on a square, by the number of figures on it. */
 const PLACES: readonly (readonly [number, number])[][] = [
   [],
   [[0.5, 0.46]],
@@ -48,10 +48,10 @@ const PLACES: readonly (readonly [number, number])[][] = [
   ],
 ];
 
-/** The side of a figure, by how many share its square. */
+/** The size of a figure, by the number of figures on its square. */
 const SIZES = [42, 42, 38, 31, 30, 29, 28, 25];
 
-/** A figure's place on the drawing; `crowd`: how many share its square. */
+/** A figure's place on the drawing. `crowd`: the number of figures on its square. */
 export interface Placement {
   figure: FigureName;
   square: SquareName;
@@ -92,7 +92,7 @@ function doorPoint(from: SquareName, to: SquareName, u: number): [number, number
   return [(ax + bx) / 2, (ay + by) / 2];
 }
 
-/** From the shooter to the target; into another room through a door of the shooter's square. */
+/** The points from a shooter to a target. Shots into another room go through a door of the shooter's square. */
 export function shotPoints(plan: ArenaPlan, from: Placement, to: { x: number; y: number; square: SquareName }, u: number): [number, number][] {
   const here = plan.squares.find((square) => square.square === from.square);
   const there = plan.squares.find((square) => square.square === to.square);

@@ -19,7 +19,7 @@ import { Stack, Stacks } from "./parts/Stack";
 import { Stock } from "./parts/Stock";
 import { useBoard } from "./useBoard";
 
-/** `tight`: six of them have to fit above one another. */
+/** `tight`: for six boards in one column. */
 export function Board({ figure, view, tight }: { figure: FigureName; view: View; tight: boolean }) {
   const table = useTable();
   const seat = view.figures[figure]!.seat;
@@ -32,7 +32,7 @@ export function Board({ figure, view, tight }: { figure: FigureName; view: View;
   const player = seat !== null && seat === view.seat ? t("figure.you") : (level ?? info?.name ?? "");
   const bot = seat === null || info?.kind === "bot" ? t("board.bot") : info?.away ? t("board.bot-plays") : "";
   const flash = table.flash.value.has(`figure:${figure}`);
-  // The board of a target is a second place to pick it; the arena's is the one in tab order.
+  // A target can be picked here as well as in the arena; only the arena is in the tab order.
   return (
     <section class={classes(frame, styles.board, tight && styles.tight, flash && styles.flash)} {...attributes}>
       <div class={styles.who}>

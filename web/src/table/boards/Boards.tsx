@@ -1,4 +1,4 @@
-/** All boards: whole ones, small ones on a phone, and by teams in team play. */
+/** All boards: small ones on a phone, grouped by team in team play. */
 import { isSmall } from "../../browser/screen";
 import type { View } from "../../protocol";
 import { figuresOf } from "../model/view";
@@ -9,9 +9,9 @@ import { Board } from "./Board";
 import styles from "./Boards.module.css";
 import { SmallBoard } from "./SmallBoard";
 
-const ROOMY = 5; // more boards than that are set tight at a desk
+const ROOMY = 5; // boards; more of them are set tight
 
-/** `whole`: on a phone, too, as in a drawer of their own. */
+/** `whole`: not the small ones, even on a phone. */
 export function Boards({ view, whole = !isSmall.value }: { view: View; whole?: boolean }) {
   const figures = figuresOf(view);
   if (view.teams) {

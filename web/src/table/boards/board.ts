@@ -3,7 +3,7 @@ import type { FigureName, FigureView, PayRow, PreviewView } from "../../protocol
 import { figureName } from "../../words/catalogue";
 import { t } from "../../words/words";
 
-/** The damage that makes a board dead; one more token is an overkill. */
+/** The damage that kills; one more token is an overkill (KIL-01). */
 export const KILLSHOT = 11;
 
 /** The number of the killshot's space; the rush tile moves it. */
@@ -18,7 +18,7 @@ export function totalPays(pays: readonly PayRow[]): [figure: FigureName, points:
   return [...sums].sort((a, b) => b[1] - a[1]);
 }
 
-/** The tokens that the option looked at would add. */
+/** The tokens that the current option would add. */
 export function ghostTokens(figure: FigureName, preview: PreviewView | null): FigureName[] {
   return (preview?.hits ?? [])
     .filter((hit) => hit.target === figure)
@@ -30,7 +30,7 @@ function listCounts(rows: Iterable<[FigureName, number]>): string {
   return [...rows].map(([name, n]) => `${n} ${figureName(name)}`).join(", ");
 }
 
-/** A board for those who hear it. */
+/** A board, for screen readers. */
 export function boardText(figure: FigureName, state: FigureView): string {
   const counts = new Map<FigureName, number>();
   for (const token of state.damage) counts.set(token, (counts.get(token) ?? 0) + 1);

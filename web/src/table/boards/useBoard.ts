@@ -1,4 +1,4 @@
-/** What every drawing of a figure's board begins with: its state, its frame, and what a click on it does. */
+/** Shared by all drawings of a board: its state, its frame, and what a click on it does. */
 import { classes } from "../../kit/classes";
 import type { FigureName, FigureView, View } from "../../protocol";
 import { useTable } from "../model/context";
@@ -10,7 +10,7 @@ interface BoardDrawing {
   state: FigureView;
   /** Class names: the frame and its state. */
   frame: string;
-  /** Attributes: what pointers and keys do to it, and what it is to those who hear it. */
+  /** Event handlers, and a label for screen readers. */
   attributes: Record<string, unknown>;
 }
 

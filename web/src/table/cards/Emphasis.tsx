@@ -1,4 +1,4 @@
-/** A card's text with what is counted in bold: `2 damage` stands out in the sentence. */
+/** The text of a card with counted things, such as `2 damage`, in bold. */
 import { splitCounted } from "../../words/words";
 
 export function Emphasis({ text }: { text: string }) {

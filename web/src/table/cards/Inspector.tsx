@@ -1,4 +1,4 @@
-/** The card or board that is pointed at, explained: in columns in the side panel, as a page in a drawer. */
+/** Explains the card or board that was pointed at: in columns in the side panel, as a page in a drawer. */
 import { classes } from "../../kit/classes";
 import type { FigureName, View } from "../../protocol";
 import { powerupCard, weaponCard } from "../../words/catalogue";

@@ -1,4 +1,4 @@
-/** A card or a board as the side panel has room for it. */
+/** A weapon or a board, in the space that the side panel has. */
 import { Cost } from "../../drawing/Cost";
 import { Diagram } from "../../drawing/diagram";
 import { Token } from "../../drawing/glyphs";
@@ -15,7 +15,7 @@ import { Emphasis } from "./Emphasis";
 import { Prices } from "./Prices";
 import styles from "./SideCard.module.css";
 
-/** The effects of a weapon next to one another. */
+/** The effects of a weapon, side by side. */
 export function WeaponColumns({ card }: { card: WeaponCard }) {
   return (
     <div class={classes(styles.card, `tint-${cardColour(card.cost)}`)}>
@@ -48,7 +48,7 @@ export function WeaponColumns({ card }: { card: WeaponCard }) {
   );
 }
 
-/** A figure's board, large, and what everybody knows about its owner. `name`: the player's. */
+/** A figure's board, and what is known about its owner. `name`: the name of the player. */
 export function FigureCard({ figure, view, name }: { figure: FigureName; view: View; name: string }) {
   const state = view.figures[figure];
   if (!state) return null;

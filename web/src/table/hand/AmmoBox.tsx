@@ -1,4 +1,4 @@
-/** The cubes of the seat that looks, and those the option looked at would cost. */
+/** The viewer's cubes; those that the current option would cost are struck out. */
 import { isSmall } from "../../browser/screen";
 import { Cube } from "../../drawing/glyphs";
 import { COLOURS, colourOfLetter } from "../../drawing/names";

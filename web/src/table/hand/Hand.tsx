@@ -1,4 +1,4 @@
-/** The hand of the seat that looks: ammo box, weapons, powerups. */
+/** The viewer's hand: ammo, weapons, powerups. */
 import { classes } from "../../kit/classes";
 import type { PowerupName, View } from "../../protocol";
 import { t } from "../../words/words";
@@ -8,7 +8,7 @@ import styles from "./Hand.module.css";
 import { PowerupInHand } from "./PowerupInHand";
 import { WeaponInHand } from "./WeaponInHand";
 
-/** Equal cards with how many there are, each with a number that tells it from the others. */
+/** The different powerups in a hand, and how many there are of each. */
 function countPowerups(powerups: readonly PowerupName[]): Map<PowerupName, number> {
   const counts = new Map<PowerupName, number>();
   for (const powerup of powerups) counts.set(powerup, (counts.get(powerup) ?? 0) + 1);
@@ -40,7 +40,7 @@ export function Hand({ view }: { view: View }) {
   );
 }
 
-/** The hand on a phone, above the boards: equal powerups are one card. */
+/** The hand on a phone, above the boards. Equal powerups are shown once. */
 export function HandStrip({ view }: { view: View }) {
   if (view.seat === null) return null;
   const weapons = weaponsOf(view, view.seat);

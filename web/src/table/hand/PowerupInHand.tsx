@@ -9,7 +9,7 @@ import { useTable } from "../model/context";
 import { useOption } from "../options/useOption";
 import styles from "./card.module.css";
 
-/** `copies`: how many equal cards this one stands for. */
+/** `copies`: how many equal cards this one represents. */
 export function PowerupInHand({ powerup, copies = 1 }: { powerup: PowerupName; copies?: number }) {
   const table = useTable();
   const card = powerupCard(powerup);

@@ -13,16 +13,16 @@ import { ownFigures } from "../model/view";
 import { useOption } from "../options/useOption";
 import styles from "./card.module.css";
 
-/** How many letters of the first effect's text have room, by the number of effects. */
+/** How many letters of the first effect's text fit, by the number of effects. */
 const ROOM = [0, 110, 76, 50];
 
-/** What the first effect does: its text if there is room for all of it. */
+/** What the first effect does: its whole text if it fits. */
 function firstText(card: WeaponCard): string {
   const text = card.effects[0]?.text ?? "";
   return text.length <= (ROOM[card.effects.length] ?? 0) ? text : card.gist;
 }
 
-/** An effect: its price and its name; the first one needs no name and says what it `does`. */
+/** An effect: its price and its name. The first one says what it `does` instead of its name. */
 function EffectLine({ effect, or, does }: { effect: EffectCard; or: boolean; does?: string }) {
   return (
     <li class={classes(styles.effect, effect.cost.length > 1 && styles.dear)}>

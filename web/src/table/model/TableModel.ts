@@ -1,4 +1,4 @@
-/** The state of a table's screen: what is lit, what is aimed at and what that would do. The game itself is the source's. */
+/** The state of a table's screen: lit options, the one being looked at, its preview. The state of the game is the source's. */
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { isSmall } from "../../browser/screen";
 import { forced, language, notify } from "../../browser/settings";
@@ -11,23 +11,23 @@ import { type Choices, choicesOf, forcedOption, type Thing } from "../options/ch
 import type { ScoredBoard } from "../result/scored";
 import type { Perspective, TableSource } from "../source/TableSource";
 
-/** A card or a board that is explained. */
+/** A card or a board to explain. */
 export interface Inspected {
   kind: "weapon" | "powerup" | "figure";
   name: string;
 }
 export type Tab = "log" | "card" | "chat";
 export type DrawerName = "hand" | "boards" | "weapons" | "log" | "card" | "chat";
-/** What the arena shows from a square: what is in sight, or how far it is. */
+/** What the arena shows from a square: the squares in sight, or distances. */
 export type Look = "sight" | "range";
 
-const HOVER = 90; // ms: passing over an option is not looking at it
+const HOVER = 90; // ms a pointer has to rest on an option
 
 export class TableModel {
-  /** What the seat on the screen is asked, once every animation is over. */
+  /** The decision of the seat on the screen, once all animations are over. */
   readonly decision: ReadonlySignal<DecisionView | null>;
   readonly choices: ReadonlySignal<Choices>;
-  /** The action looked at, by pointer, focus or first tap. */
+  /** The action being looked at, by pointer, focus or first tap. */
   readonly aimed = signal<string | null>(null);
   /** By touch: the action that a second tap plays. */
   readonly armed = signal<string | null>(null);
@@ -39,23 +39,23 @@ export class TableModel {
   readonly drawer = signal<DrawerName | null>(null);
   readonly look = signal<Look | null>(null);
   readonly lookFrom = signal<SquareName | null>(null);
-  /** What a line of the log points out. */
+  /** The things that a line of the log is about. */
   readonly flash = signal<ReadonlySet<Thing>>(new Set());
-  /** Whether lit things carry the numbers of their keys. */
+  /** Whether lit things show the numbers of their keys. */
   readonly numbered = signal(false);
   readonly muted = signal<ReadonlySet<number>>(new Set());
   readonly settingsOpen = signal(false);
   /** The killed board that is being explained. */
   readonly scored = signal<ScoredBoard | null>(null);
-  /** Several people at one screen: the seat that has to take it over. */
+  /** With several people at one screen: the seat that has to take over. */
   readonly curtain = signal<number | null>(null);
-  /** What animations move. */
+  /** The elements that animations move. */
   readonly elements = new Elements();
   private readonly previews = new Map<string, PreviewView | null>();
   private hoverTimer = 0;
   private asked = "";
   private wasCalled = false; // since another seat decided
-  private hasUndone = false; // after an undo nothing is answered by itself
+  private hasUndone = false; // after an undo nothing is answered automatically
   private readonly stops: (() => void)[] = [];
 
   constructor(readonly source: TableSource) {
@@ -110,7 +110,7 @@ export class TableModel {
     if (only && forced.peek() && !this.hasUndone) void this.play(only.action);
   }
 
-  /** Several people at one screen: the one who is asked takes over, behind a curtain, as the cards are secret. */
+  /** With several people at one screen: a curtain hides the cards until the player who is asked takes over. */
   private passScreen(): void {
     const { live, perspective, isAnimating } = this.source;
     if (!live || live.seats.value.length < 2 || isAnimating.value) return;
@@ -127,7 +127,7 @@ export class TableModel {
     });
   }
 
-  /** Says something to the person at the screen. */
+  /** Shows a message. */
   notify(text: string): void {
     this.source.notice.value = { text, stop: false };
   }
@@ -146,13 +146,13 @@ export class TableModel {
     if (!done && this.decision.peek()?.id === decision.id) this.sent.value = null;
   }
 
-  /** A click, a tap or a key on something lit. `looksFirst`: the first one only looks. */
+  /** Handles a click, a tap or a key on something lit. `looksFirst`: the first tap only shows the preview. */
   choose(option: OptionView, looksFirst = false): void {
     if (looksFirst && this.armed.peek() !== option.action) this.consider(option);
     else void this.play(option.action, true);
   }
 
-  /** Looks at an option until another is looked at, it is played or something else is touched. */
+  /** Keeps the preview of an option until it is played, or something else is touched. */
   consider(option: OptionView): void {
     this.armed.value = option.action;
     this.aim(option.action, true);
@@ -181,13 +181,13 @@ export class TableModel {
     this.notify(hint.text);
   }
 
-  /** Whether an option is the one looked at or armed; while none is, that of the hint. */
+  /** Whether an option is armed or being looked at, or hinted at while none is. */
   isAimed(action: string | undefined): boolean {
     if (action === undefined) return false;
     return action === this.armed.value || action === (this.aimed.value ?? this.hinted.value);
   }
 
-  /** Looks at an option: the server says what it would do. */
+  /** Looks at an option: fetches its preview from the server. */
   aim(action: string | null, now = false): void {
     clearTimeout(this.hoverTimer);
     if (action === null) {
@@ -220,7 +220,7 @@ export class TableModel {
     if (this.aimed.peek() === action) this.preview.value = found;
   }
 
-  /** Explains a card or a board. `open`: where it can be read, whatever was there. */
+  /** Explains a card or a board. `open`: also switches to the panel that shows it. */
   inspect(what: Inspected | null, open = false): void {
     batch(() => {
       this.inspected.value = what;
@@ -238,7 +238,7 @@ export class TableModel {
     this.drawer.value = this.drawer.peek() === drawer ? null : drawer;
   }
 
-  /** The log or the chat: in the side panel, or in a drawer on a small screen. */
+  /** Opens the log or the chat: in the side panel, or in a drawer on a small screen. */
   openTab(tab: "log" | "chat"): void {
     if (isSmall.peek()) this.drawer.value = tab;
     else this.tab.value = tab;
@@ -248,13 +248,13 @@ export class TableModel {
     if (seat === null) return figureName("bot");
     const info = this.source.table.value?.seats[seat];
     const view = this.perspective?.view;
-    // A bot is its figure; only in a team can it have several, or share one.
+    // Bots go by their figures, except in teams, where they can have several or share one.
     const figures = info?.kind === "bot" && !view?.teams ? (view?.seats[seat]?.figures ?? []) : [];
     return figures.length ? series(figures.map(figureName)) : (info?.called ?? "");
   }
 }
 
-/** It is this browser's turn. */
+/** Tells the player that it is their turn: by sound, and by a notification if the page is hidden. */
 function callPlayer(): void {
   sound("turn");
   if (document.visibilityState === "visible" || !notify.peek()) return;

@@ -1,4 +1,4 @@
-/** The table's model, for every component below the screen. */
+/** Gives every component of a table's screen the table's model. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { TableModel } from "./TableModel";

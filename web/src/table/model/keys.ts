@@ -1,4 +1,4 @@
-/** The keyboard: digits play by order, letters look, Escape closes. Tab and Enter are the browser's. */
+/** Keyboard shortcuts. Tab and Enter are left to the browser. */
 import { useEffect } from "preact/hooks";
 import type { OptionView } from "../../protocol";
 import { skipAnimations } from "../motion/animation";
@@ -13,7 +13,7 @@ export function numberedOptions(table: TableModel): OptionView[] {
   return [...things, ...buttons.filter((option) => !things.includes(option))];
 }
 
-/** Carries out a key; whether it means something. */
+/** Handles a key; returns whether it is a shortcut. */
 export function pressKey(table: TableModel, key: string): boolean {
   switch (key) {
     case "u":
@@ -55,7 +55,7 @@ export function pressKey(table: TableModel, key: string): boolean {
   return true;
 }
 
-/** Whether a person who presses it goes by the keyboard, and wants to see the numbers. */
+/** Whether the key shows that the player uses the keyboard and needs to see the numbers. */
 function showsNumbers(key: string): boolean {
   return key === "tab" || key === "enter" || key.startsWith("arrow") || (key.length === 1 && DIGITS.includes(key));
 }

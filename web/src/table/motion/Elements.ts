@@ -1,4 +1,4 @@
-/** What animations move. Components hand their elements in when they are drawn, so that nobody has to look for them. */
+/** The elements that animations move. Components register them when they are drawn. */
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { FigureName } from "../../protocol";
@@ -32,7 +32,7 @@ export class Elements {
   readonly effects = new ElementMap<"layer", SVGGElement>();
 }
 
-/** A ref to an element that animations find under `key` for as long as it is drawn. Without a key they do not. */
+/** A ref that registers its element under `key` while it is drawn. Without a key it does nothing. */
 export function useRegistered<K, E extends Element>(map: ElementMap<K, E>, key: K | undefined): RefObject<E | null> {
   const ref = useRef<E>(null);
   useLayoutEffect(() => {

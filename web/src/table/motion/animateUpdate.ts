@@ -1,4 +1,4 @@
-/** How an update is played over the table: figures walk, shots are drawn, numbers pop up, tokens land. */
+/** Animates an update: figures walk, shots are drawn, numbers pop up, tokens land. */
 import { isSmall } from "../../browser/screen";
 import { scoringPanel, speed } from "../../browser/settings";
 import { play as sound } from "../../browser/sound";
@@ -13,7 +13,7 @@ import { animate, animateAll, IN_OUT, isSkipping, pause, stopSkipping } from "./
 import { drawShot, popNumber } from "./effects";
 import type { Elements } from "./Elements";
 
-/** An update while it is being played. `u`: the side of a square. */
+/** An update that is being animated. `u`: the side of a square. */
 class Show {
   private readonly placed: Placement[];
 
@@ -141,7 +141,7 @@ class Show {
   }
 }
 
-/** `explains`: whether a killed board stops the show to be explained. */
+/** `explains`: whether each killed board is explained in a panel before the game goes on. */
 export function animateUpdate(table: TableModel, explains: () => boolean = () => true): Animate {
   return async (before, after, events) => {
     if (document.visibilityState === "hidden") return;

@@ -1,4 +1,4 @@
-/** One animation: at the chosen speed, calm where the system asks for it, and skipped when the person does. */
+/** Runs an animation: at the chosen speed, as a short fade if the system asks for reduced motion, not at all if skipped. */
 import { type Speed, speed } from "../../browser/settings";
 
 export const OUT = "cubic-bezier(.2,.8,.2,1)";
@@ -9,7 +9,7 @@ const CALM = 120; // ms
 const running = new Set<Animation>();
 let skipping = false;
 
-/** Ends what is moving and drops what was to move before the next decision. */
+/** Ends running animations, and drops all others until the next decision. */
 export function skipAnimations(): void {
   skipping = true;
   for (const animation of running) animation.finish();
@@ -23,7 +23,7 @@ export function stopSkipping(): void {
   skipping = false;
 }
 
-/** How long things take, compared to normal; 0: not at all. */
+/** A factor for durations; 0: nothing is animated. */
 export function slowness(): number {
   return skipping ? 0 : FACTOR[speed.peek()];
 }
@@ -38,7 +38,7 @@ export async function animate(element: Element | undefined, frames: Keyframe[], 
   try {
     await animation.finished;
   } catch {
-    // Cancelled because its element is gone: the state behind it is what counts.
+    // Cancelled because its element is gone.
   } finally {
     running.delete(animation);
   }

@@ -1,4 +1,4 @@
-/** What is drawn over the arena for the time of an animation: the line of a shot, a number that pops up. */
+/** Shapes drawn over the arena during an animation: the line of a shot, a number that pops up. */
 import { UNIT } from "../../drawing/arena";
 import { animate, slowness } from "./animation";
 

@@ -1,4 +1,4 @@
-/** How the options of a decision are offered: things that light up, buttons in the prompt, and the one that ends it. */
+/** How the options of a decision are offered: as lit things, as buttons in the prompt, and as the button that closes it. */
 import { isColour, spawnpointColour } from "../../drawing/names";
 import type { DecisionView, FigureName, OptionView, PowerupName, PromptKey, TargetName, TileName, View, WeaponName } from "../../protocol";
 import { isDraft, weaponsOf } from "../model/view";
@@ -6,13 +6,13 @@ import { isDraft, weaponsOf } from "../model/view";
 /** `figure:sprog`, `square:b3`, `spawnpoint:red`, `room:red`, `weapon:thor`, `powerup:red-newton`, `cube:red`, … */
 export type Thing = string;
 
-/** `target:sprog` in two; the value of a word such as `run` is empty. */
+/** Splits `target:sprog`. The value of a plain word such as `run` is empty. */
 export function splitAction(action: string): [kind: string, value: string] {
   const colon = action.indexOf(":");
   return colon < 0 ? [action, ""] : [action.slice(0, colon), action.slice(colon + 1)];
 }
 
-/** The thing an action names, or null if it is a word and needs a button. After the draft a character is its figure. */
+/** The thing that an action names; null if it needs a button. After the draft, a character is a figure. */
 export function thingOf(action: string, drafted = false): Thing | null {
   const [kind, value] = splitAction(action);
   switch (kind) {
@@ -42,21 +42,21 @@ export function thingOf(action: string, drafted = false): Thing | null {
   }
 }
 
-/** Kinds that the arena shows, so that they need no button anywhere. */
+/** Kinds that the arena shows, so that they never need a button. */
 const ON_ARENA = new Set(["target", "square", "room"]);
-/** Kinds that are lit where they lie and have a button as well: what is paid, and what is hard to point at. */
+/** Kinds that are lit and have a button as well: payments, and things that are hard to point at. */
 const BOTH = new Set(["pay", "cube", "direction", "track", "forgo"]);
-/** What ends a question or the turn: at the right end of the prompt. */
+/** Words that pass or end the turn: the last button of the prompt. */
 const CLOSING = new Set(["pass", "end"]);
-/** Questions whose "pass" cannot be taken back: it ends the turn, or the only chance to answer. */
+/** Prompts at which passing cannot be undone: it ends the turn, or the only chance to react. */
 const FINAL = new Set<PromptKey>(["reload", "tagback"]);
 
 export interface Choices {
-  /** By thing: the one option that a click on it plays. */
+  /** The option that a click on each thing plays. */
   lit: ReadonlyMap<Thing, OptionView>;
   /** Options with a button in the prompt. */
   buttons: readonly OptionView[];
-  /** Options that a small screen shows in a drawer only, and therefore as buttons, too. */
+  /** Options that a small screen shows only in a drawer, and therefore offers as buttons too. */
   cards: readonly OptionView[];
   closing: OptionView | null;
   /** Whether the closing option has to be held. */
@@ -65,7 +65,7 @@ export interface Choices {
 
 export const NO_CHOICES: Choices = { lit: new Map(), buttons: [], cards: [], closing: null, held: false };
 
-/** Whether the table shows a thing, so that it can be clicked; what it does not show gets a button. */
+/** Whether the table shows a thing, so that it can be clicked. */
 export function isDrawn(thing: Thing, view: View): boolean {
   const [kind, name] = splitAction(thing);
   const seat = view.seat ?? -1;
@@ -87,7 +87,7 @@ export function isDrawn(thing: Thing, view: View): boolean {
   }
 }
 
-/** Whether a figure stands in the arena; one that does not has a button. */
+/** Whether a figure is in the arena. */
 const isStanding = (figure: string, view: View) => Boolean(view.figures[figure as FigureName]?.square);
 
 export function choicesOf(decision: DecisionView | null, view: View | null = null): Choices {
@@ -112,7 +112,7 @@ export function choicesOf(decision: DecisionView | null, view: View | null = nul
   }
   const lit = new Map<Thing, OptionView>();
   for (const [thing, options] of named) {
-    // A click cannot tell two options for one thing apart: buttons for both.
+    // A click cannot tell two options for the same thing apart: both get buttons.
     if (options.length === 1) lit.set(thing, options[0]!);
     else buttons.push(...options.filter((option) => !buttons.includes(option)));
   }
@@ -120,10 +120,10 @@ export function choicesOf(decision: DecisionView | null, view: View | null = nul
   return { lit, buttons, cards: cards.filter((option) => !buttons.includes(option)), closing, held };
 }
 
-/** Kinds that are answered by themselves when there is one answer only: what is paid, and the only effect. */
+/** Kinds that are answered automatically if there is only one answer: payments, and the only effect. */
 const FORCED = new Set(["pay", "cube", "effect"]);
 
-/** The only option, where it is one that a person need not confirm. */
+/** The only option, if it can be answered automatically. */
 export function forcedOption(decision: DecisionView | null): OptionView | null {
   const only = decision?.options.length === 1 ? decision.options[0]! : null;
   return only && FORCED.has(splitAction(only.action)[0]) ? only : null;

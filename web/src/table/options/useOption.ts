@@ -1,4 +1,4 @@
-/** What pointers and keys do to something lit: hover and focus look, a click plays; by touch the first tap or a long press looks. */
+/** What pointers and keys do to something lit. Hover and focus show the preview, a click plays. By touch, a first tap or a long press shows the preview. */
 import { useEffect, useRef } from "preact/hooks";
 import type { OptionView } from "../../protocol";
 import { useTable } from "../model/context";
@@ -18,7 +18,7 @@ export function useOption(option: OptionView | undefined, inspects: Inspected | 
   const held = useRef(0);
   const wasLong = useRef(false);
   const pointer = useRef("mouse");
-  useEffect(() => () => clearTimeout(held.current), []); // an element that is gone is no longer pressed
+  useEffect(() => () => clearTimeout(held.current), []); // so that a press does not outlive the element
   const look = inspects ? inspection(table, inspects) : {};
   if (!option) return inspects ? { ...look, onClick: () => table.inspect(inspects, true) } : {};
   return {
@@ -41,7 +41,7 @@ export function useOption(option: OptionView | undefined, inspects: Inspected | 
         held.current = window.setTimeout(() => {
           wasLong.current = true;
           table.consider(option);
-          // A card opens; what would happen to a figure is drawn where it stands.
+          // A card opens. For a figure, the preview is drawn in the arena.
           if (inspects && inspects.kind !== "figure") table.inspect(inspects, true);
         }, LONG_PRESS);
       }
@@ -57,7 +57,7 @@ export function useOption(option: OptionView | undefined, inspects: Inspected | 
     onClick: (event: MouseEvent) => {
       event.stopPropagation();
       const byKey = event.detail === 0;
-      if (wasLong.current && !byKey) return; // a finger lifted after a long look
+      if (wasLong.current && !byKey) return; // the end of a long press
       table.choose(option, !byKey && pointer.current === "touch" && !says);
     },
     onKeyDown: (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-/** What slides up over the boards on a phone: the hand, the boards, the shelves, the log, the chat, a card. */
+/** A drawer that slides up on a phone: hand, boards, shelves, log, chat or a card. */
 import { useEffect } from "preact/hooks";
 import { Icon } from "../../drawing/glyphs";
 import { button } from "../../kit/button";
@@ -70,7 +70,7 @@ export function Drawer({ view }: { view: View }) {
   );
 }
 
-/** The prompt is under the drawer: what is looked at is said here. */
+/** What the current option would do. The drawer covers the prompt, which says so otherwise. */
 function Considered() {
   const table = useTable();
   const preview = table.preview.value;
@@ -84,7 +84,7 @@ function Considered() {
   );
 }
 
-/** From one weapon of the hand to the next. */
+/** Steps from one weapon of the hand to the next. */
 function CardSteps({ view }: { view: View }) {
   const table = useTable();
   const what = table.inspected.value;

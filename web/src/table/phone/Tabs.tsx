@@ -1,4 +1,4 @@
-/** The bar at the bottom of a phone: what the drawers hold. */
+/** The bar at the bottom of a phone, which opens the drawers. */
 import { Icon, type IconName } from "../../drawing/glyphs";
 import { classes } from "../../kit/classes";
 import bar from "../../kit/tabbar.module.css";

@@ -1,4 +1,4 @@
-/** The preview panel: what the option looked at would do, in digits first. */
+/** The preview panel: what the current option would do. */
 import { Cost } from "../../drawing/Cost";
 import { Skull, Token } from "../../drawing/glyphs";
 import { isFigure } from "../../drawing/names";
@@ -14,7 +14,7 @@ import { Target } from "./Target";
 
 const WHOLE = 2; // hits with a line of their own; the others are listed
 
-/** `brief`: one of several, so in digits alone. */
+/** `brief`: one of several, in numbers only. */
 function Hit({ hit, preview, brief }: { hit: HitPreview; preview: PreviewView; brief: boolean }) {
   const pays = totalPays((isFigure(hit.target) && preview.pays[hit.target]) || []);
   return (
@@ -61,7 +61,7 @@ function Hit({ hit, preview, brief }: { hit: HitPreview; preview: PreviewView; b
   );
 }
 
-/** What is said in digits below needs no sentence above. */
+/** A short title where the numbers below say the rest. */
 function titleOf(preview: PreviewView, option: OptionView | undefined): string {
   if (!preview.hits.length || !option) return preview.text;
   if (!option.action.startsWith("target:")) return option.text;

@@ -1,4 +1,4 @@
-/** The preview where there is no room for a panel: on a phone, under the first hit, which the prompt says itself. */
+/** The preview on a phone. The prompt itself says what the first hit would do. */
 import { Cost } from "../../drawing/Cost";
 import { Skull, Token } from "../../drawing/glyphs";
 import { isFigure } from "../../drawing/names";

@@ -1,4 +1,4 @@
-/** What ends a question or the turn. Where it cannot be taken back it is held for a moment, or confirmed with a second key press. */
+/** The button that passes or ends the turn. If that cannot be undone, it has to be held, or confirmed with a second key press. */
 import { useRef, useState } from "preact/hooks";
 import { isSmall } from "../../browser/screen";
 import { Icon } from "../../drawing/glyphs";
@@ -59,7 +59,7 @@ function HeldButton({ option, press, look, hint }: HeldProps) {
         }, HOLD);
       }}
       onPointerUp={(event: PointerEvent) => {
-        // A busy page can be late with its timer; the hand was there long enough all the same.
+        // The timer of a busy page can be late, although the button was held long enough.
         if (since.current && event.timeStamp - since.current >= HOLD) play();
         else if (since.current) table.notify(t("prompt.hold.longer"));
         letGo();
@@ -70,7 +70,7 @@ function HeldButton({ option, press, look, hint }: HeldProps) {
       }}
       onPointerCancel={letGo}
       onClick={(event: MouseEvent) => {
-        if (event.detail > 0) return; // a pointer: it is the holding that counts
+        if (event.detail > 0) return; // a pointer has to hold it
         if (sure) play();
         else setSure(true);
       }}

@@ -1,4 +1,4 @@
-/** The first game: each thing is explained when it first appears, in a box of its own, and never again. */
+/** The guide to the first game: explains each thing once, when it first appears. */
 import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { explained, guided } from "../../browser/settings";
@@ -15,7 +15,7 @@ import styles from "./Guide.module.css";
 type Topic =
   "spawn" | "turn" | "grab" | "weapon" | "shoot" | "target" | "effect" | "pay" | "powerup" | "tagback" | "reload" | "hurt" | "marked" | "killed" | "frenzy";
 
-/** What a question is about. */
+/** The topic of a prompt. */
 const ASKED: Partial<Record<PromptKey, Topic>> = {
   spawn: "spawn",
   "first-action": "turn",
@@ -36,7 +36,7 @@ const HAPPENED: Partial<Record<EventKind, Topic>> = { marked: "marked", killed: 
 
 const RECENT = 30; // lines of the log
 
-/** The first thing in sight that has not been explained. */
+/** The first topic at hand that has not been explained. */
 export function topicOf(view: View, decision: DecisionView | null, log: readonly TableEvent[], known: readonly string[]): Topic | null {
   const topics: (Topic | undefined)[] = [decision ? ASKED[decision.prompt] : undefined];
   if (ownFigures(view).some((figure) => view.figures[figure]?.damage.length)) topics.push("hurt");

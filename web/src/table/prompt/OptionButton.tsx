@@ -1,4 +1,4 @@
-/** An option that is a word: its price is drawn instead of written. */
+/** A button for an option. Its price is drawn, not written. */
 import { Cost } from "../../drawing/Cost";
 import { Cube, Icon } from "../../drawing/glyphs";
 import { isColour } from "../../drawing/names";
@@ -12,7 +12,7 @@ import { splitAction } from "../options/choices";
 import { useOption } from "../options/useOption";
 import styles from "./Prompt.module.css";
 
-const DIGITS = 9; // options beyond have no key
+const DIGITS = 9; // options with a key
 
 /** `Fragmenting warhead (1 yellow cube)` without the price. */
 function withoutPrice(text: string): string {

@@ -1,4 +1,4 @@
-/** The prompt: the question in one sentence, the options that are words, undo, and what ends the question. */
+/** The prompt: the question, the options that need buttons, undo, and the button that passes or ends the turn. */
 import { isSmall } from "../../browser/screen";
 import { Icon, Skull } from "../../drawing/glyphs";
 import { button } from "../../kit/button";
@@ -22,7 +22,7 @@ import { UndoButton } from "./UndoButton";
 const LONG = 72; // letters: a question in smaller type, so that it stays below the arena
 const FEW = 3; // buttons of the usual size
 
-/** Whether a phone shows the card anyway, in the strip of the hand or in the draft. */
+/** Whether a phone shows the card elsewhere, in the hand or in the draft. */
 function isInStrip(option: OptionView, view: View): boolean {
   const [kind, name] = splitAction(thingOf(option.action) ?? "");
   if (kind === "character" || kind === "powerup") return true;

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { classes } from "../../kit/classes";
 import styles from "./Prompt.module.css";
 
-/** `decision`: the one that is asked in it. */
+/** `decision`: the id of the decision in it. */
 export function PromptBar(props: { label: string; decision?: string; class?: string; children: ComponentChildren }) {
   return (
     <section

@@ -1,4 +1,4 @@
-/** Undo, or the reason why there is none. */
+/** The undo button. When undo is not possible, it says why. */
 import { isSmall } from "../../browser/screen";
 import { Icon } from "../../drawing/glyphs";
 import { button } from "../../kit/button";

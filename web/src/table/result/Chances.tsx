@@ -1,4 +1,4 @@
-/** Each player's chance to win in the course of a game; its turning points lead to the replay. */
+/** Each side's chance of winning, move by move. Turning points are links to the replay. */
 import { follow } from "../../browser/route";
 import { isSmall } from "../../browser/screen";
 import { FigureShape } from "../../drawing/glyphs";
@@ -16,7 +16,7 @@ function linesOf(view: View): { figure: FigureName; column: number }[] {
   return sideLeaders(view.seats).map((column) => ({ figure: view.seats[column]!.figures[0] ?? "bot", column }));
 }
 
-/** Heights for the tokens at the ends of the lines, none over another. */
+/** The heights of the tokens at the ends of the lines, so that none covers another. */
 export function spreadTokens(heights: number[]): number[] {
   const order = heights.map((_, i) => i).sort((a, b) => heights[a]! - heights[b]!);
   const spread = [...heights];

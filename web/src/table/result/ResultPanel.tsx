@@ -1,4 +1,4 @@
-/** The end: places, where the points came from, the chances, and what to do next. */
+/** The panel at the end of a game: places, points, chances, and what to do next. */
 import { useEffect, useState } from "preact/hooks";
 import { follow, go } from "../../browser/route";
 import { Icon, Token } from "../../drawing/glyphs";

@@ -1,4 +1,4 @@
-/** Who got which points and why, at every kill; numbers first. */
+/** The panel that explains a kill: who got which points, and why. */
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { Skull, Token } from "../../drawing/glyphs";

@@ -1,4 +1,4 @@
-/** The table of the result: places, and where the points came from. */
+/** The table of results: places, and where the points came from. */
 import { Token } from "../../drawing/glyphs";
 import { classes } from "../../kit/classes";
 import type { ResultRow, ResultView } from "../../protocol";

@@ -1,4 +1,4 @@
-/** Boards that an update has scored, as they stood then, and who gets what for them. */
+/** Boards that were scored in an update, and who gets which points for them. */
 import type { EventOf, FigureName, FigureView, PayRow, TableEvent } from "../../protocol";
 import type { Perspective } from "../source/TableSource";
 
@@ -9,7 +9,7 @@ export interface ScoredBoard {
   victim: FigureName;
   state: FigureView;
   event: EventOf<"board-scored" | "team-board-scored">;
-  /** The points of the seat that looks, before and after. */
+  /** The viewer's points before and after. */
   points: [before: number, after: number] | null;
   /** Whether tokens went to the killshot track. */
   isKill: boolean;

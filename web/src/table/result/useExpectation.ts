@@ -1,9 +1,9 @@
-/** Each side's chances in the course of a finished game, as the bots see it afterwards. */
+/** Each side's chances during a finished game, as judged by the bots. */
 import { useEffect, useState } from "preact/hooks";
 import type { Expectation } from "../../protocol";
 import { fetchExpectation } from "../../transport/api";
 
-/** Null until it has come, and where there is nothing to draw. */
+/** Null until it has arrived, or if there is nothing to draw. */
 export function useExpectation(table: string, isFinished = true): Expectation | null {
   const [found, setFound] = useState<Expectation | null>(null);
   useEffect(() => {

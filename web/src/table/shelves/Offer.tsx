@@ -1,4 +1,4 @@
-/** Turret: the tiles of the turret board, from which one is taken. */
+/** Turret: the tiles on the turret board, one of which can be taken. */
 import { classes } from "../../kit/classes";
 import type { TileName, View } from "../../protocol";
 import { tileText } from "../../words/catalogue";

@@ -1,4 +1,4 @@
-/** The weapons beside their spawnpoints. */
+/** The weapons next to their spawnpoints. */
 import { Cost } from "../../drawing/Cost";
 import { Cube } from "../../drawing/glyphs";
 import { cardColour, COLOURS } from "../../drawing/names";
@@ -57,7 +57,7 @@ export function Shelves({ view }: { view: View }) {
   );
 }
 
-/** One below the other, as in a drawer, and the turret board's tiles. */
+/** The shelves below one another, for a drawer, and the tiles on the turret board. */
 export function ShelfList({ view }: { view: View }) {
   return (
     <div class={styles.list}>

@@ -1,4 +1,4 @@
-/** The chat: lines of one's own, ready phrases, and muting. */
+/** The chat: typed lines, ready phrases, muting. */
 import { useState } from "preact/hooks";
 import { Icon } from "../../drawing/glyphs";
 import { button, chip } from "../../kit/button";

@@ -1,4 +1,4 @@
-/** What has happened, a line each; pointing at a line shows what it speaks of. */
+/** The log. Pointing at a line highlights the things it is about. */
 import { useEffect, useRef } from "preact/hooks";
 import { Token } from "../../drawing/glyphs";
 import { isFigure, spawnpointColour } from "../../drawing/names";
@@ -9,14 +9,14 @@ import { useTable } from "../model/context";
 import type { Thing } from "../options/choices";
 import styles from "./Log.module.css";
 
-/** Whose token stands before a line. */
+/** The figure whose token is shown before a line. */
 export function actorOf(event: EventView, view: View): FigureName | null {
   for (const name of [event.by, event.figure, event.owner, event.victim]) if (name && isFigure(name)) return name;
   const seat = event.seat ?? null;
   return seat === null ? null : (view.seats[seat]?.figures[0] ?? null);
 }
 
-/** What a line speaks of. */
+/** The things that a line is about. */
 export function thingsOf(event: EventView): Set<Thing> {
   const things = new Set<Thing>();
   for (const name of [event.by, event.figure, event.owner, event.victim, ...(event.figures ?? [])]) {
@@ -29,7 +29,7 @@ export function thingsOf(event: EventView): Set<Thing> {
   return things;
 }
 
-/** A list that shows its end whenever it grows. */
+/** A ref for a list that scrolls to its end whenever it grows. */
 export function useScrolledToEnd(length: number) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

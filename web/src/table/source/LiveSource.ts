@@ -1,4 +1,4 @@
-/** A table on a server: what it said last, as signals, and what this browser says to it. */
+/** A live table: the latest state from the server, as signals, and commands to it. */
 import { batch, computed, signal } from "@preact/signals";
 import { language } from "../../browser/settings";
 import type { ChatLine, DecisionView, Eyes, Hello, Hint, Links, PreviewView, ServerMessage, TableInfo, Update } from "../../protocol";
@@ -8,7 +8,7 @@ import { t } from "../../words/words";
 import type { Animate, LiveTable, Notice, Perspective, Status, TableSource } from "./TableSource";
 import { extendLog, patchView } from "./updates";
 
-const FAR_BEHIND = 24; // updates: more than that are not shown one by one
+const FAR_BEHIND = 24; // updates; a longer queue is not animated
 
 export class LiveSource implements TableSource, LiveTable {
   readonly live = this;
@@ -31,7 +31,7 @@ export class LiveSource implements TableSource, LiveTable {
   private draining = false;
   private animate: Animate | null = null;
 
-  /** `watch`: the secret of a link that lets its holder watch, or sit down. */
+  /** `watch`: the secret from a link to watch or to join. */
   constructor(
     readonly id: string,
     private readonly watch: string = "",
@@ -58,7 +58,7 @@ export class LiveSource implements TableSource, LiveTable {
     this.animate = animate;
   }
 
-  /** With one perspective, events that are known are not sent again. */
+  /** With a single perspective, the server need not send known events again. */
   private greeting(): Partial<Hello> {
     const known = this.perspectives.value.size === 1 ? this.perspective.value : null;
     return {
@@ -122,7 +122,7 @@ export class LiveSource implements TableSource, LiveTable {
     return { seat: eyes.seat, view: eyes.view, ...log, undos: eyes.undos, moment: eyes.moment, at: Date.now() };
   }
 
-  /** Updates are shown one after the other; those of seats that are not on the screen at once. */
+  /** Applies updates one by one, waiting for animations. Updates of seats that are not on the screen are not animated. */
   private async drain(): Promise<void> {
     if (this.draining) return;
     this.draining = true;
@@ -149,7 +149,7 @@ export class LiveSource implements TableSource, LiveTable {
     }
   }
 
-  /** A decision that is over is no mistake of the person's: the next view is on its way. */
+  /** Sends a command. Shows why it was refused, unless the decision was already over: then an update is on its way. */
   private async command(question: Question): Promise<boolean> {
     const answer = await this.link.ask(question);
     if (answer.type !== "error") return true;

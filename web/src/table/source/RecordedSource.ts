@@ -1,4 +1,4 @@
-/** A game that has been played: every position of it, from one seat's perspective, to step and scrub through. */
+/** A recorded game, to step and scrub through: all its positions, from one seat's perspective. */
 import { batch, computed, signal } from "@preact/signals";
 import { language } from "../../browser/settings";
 import type { Replay, TableEvent, TableInfo } from "../../protocol";
@@ -26,7 +26,7 @@ export class RecordedSource implements TableSource {
   private readonly positions = signal<readonly Omit<Perspective, "log">[]>([]);
   private events: TableEvent[] = [];
   private counts: number[] = []; // events up to each position
-  private run = 0; // counts the times it was played or paused
+  private run = 0; // counts how often it was played or paused
   private animate: Animate | null = null;
 
   constructor(
@@ -88,7 +88,7 @@ export class RecordedSource implements TableSource {
     if (this.positions.value.length) this.position.value = Math.min(Math.max(Math.round(position), 0), this.last.value);
   }
 
-  /** One move on, with its animation. */
+  /** Goes one move forward, with its animation. */
   async step(): Promise<void> {
     const before = this.perspective.value;
     if (!before || this.position.value >= this.last.value) return;
@@ -126,7 +126,7 @@ export class RecordedSource implements TableSource {
     return this.positions.value[position]?.view.active;
   }
 
-  /** The position at which the next turn begins, or the last one. */
+  /** Goes to the position where the next turn begins, or to the last one. */
   goToNextTurn(): void {
     let position = this.position.value;
     while (position < this.last.value && this.activeAt(position) === this.activeAt(this.position.value)) position += 1;

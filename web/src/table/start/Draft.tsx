@@ -1,4 +1,4 @@
-/** The draft before a game with characters, in the arena's place. */
+/** The draft of characters before a game, shown instead of the arena. */
 import { Cost } from "../../drawing/Cost";
 import { Token } from "../../drawing/glyphs";
 import { classes } from "../../kit/classes";

@@ -1,4 +1,4 @@
-/** There is no such table, or not for this person. */
+/** Shown if there is no such table, or if this person is not allowed to see it. */
 import { follow } from "../../browser/route";
 import { button } from "../../kit/button";
 import { classes } from "../../kit/classes";

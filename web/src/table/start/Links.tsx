@@ -1,4 +1,4 @@
-/** Links to send: one that invites, one that lets people watch. Their secrets stand behind the #. */
+/** Links to send to others: one to join, one to watch. Their secrets follow the #. */
 import { useState } from "preact/hooks";
 import { Icon } from "../../drawing/glyphs";
 import { button } from "../../kit/button";

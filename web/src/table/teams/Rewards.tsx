@@ -1,4 +1,4 @@
-/** What a team gets for a flush, by how many figures it hit. */
+/** The rewards for a flush, by the number of figures hit. */
 import { classes } from "../../kit/classes";
 import type { View } from "../../protocol";
 import { nameOf } from "../../words/catalogue";

@@ -1,4 +1,4 @@
-/** A team: its figures, and the damage that waits for it. */
+/** A team: its figures and its buffer. */
 import { Token } from "../../drawing/glyphs";
 import { classes } from "../../kit/classes";
 import { Tag } from "../../kit/Tag";

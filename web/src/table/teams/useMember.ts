@@ -1,4 +1,4 @@
-/** A team's figure and its board: whether it is the one that acts, and what its frame looks like. */
+/** Shared by both drawings of a team's figure: its board, and whether it is acting. */
 import type { FigureName, View } from "../../protocol";
 import { useBoard } from "../boards/useBoard";
 import { useTable } from "../model/context";

@@ -10,7 +10,7 @@ import { useTable } from "../model/context";
 import { useOption } from "../options/useOption";
 import styles from "./tracks.module.css";
 
-const SPACES = 8; // a track is full then; later tokens are laid beside it
+const SPACES = 8; // of a full track; more tokens are added after them
 
 function SpawnpointTrack({ colour, tokens }: { colour: ColourName; tokens: FigureName[] }) {
   const table = useTable();

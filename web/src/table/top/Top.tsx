@@ -1,4 +1,4 @@
-/** The top bar: mode, the killshot track or the mode's own tracks, the points of the seat that looks, tools. */
+/** The top bar: mode, tracks, the viewer's points, tools. */
 import { follow } from "../../browser/route";
 import { isSmall } from "../../browser/screen";
 import { sound } from "../../browser/settings";
@@ -15,7 +15,7 @@ import { SpawnpointTracks } from "./SpawnpointTracks";
 import { TeamScores } from "./TeamScores";
 import styles from "./Top.module.css";
 
-/** The mode's own board in the middle of the bar. */
+/** The tracks of the mode, in the middle of the bar. */
 function ModeBoard({ view }: { view: View }) {
   if (view.teams) return <TeamScores view={view} />;
   if (!Object.keys(view.tracks).length) {
@@ -38,7 +38,7 @@ function ModeBoard({ view }: { view: View }) {
   );
 }
 
-/** The points of the seat that looks; null: it does not know them, or nobody does. */
+/** The viewer's points; null if they are unknown. */
 function ownPoints(view: View): number | null {
   const known = ownFigures(view).flatMap((figure) => view.figures[figure]?.points ?? []);
   return known.length ? known.reduce((sum, points) => sum + points, 0) : null;
@@ -84,7 +84,7 @@ function Tools() {
   );
 }
 
-/** What else is to be known about the game, besides its mode. */
+/** Further facts about the game, after its mode. */
 function extras(view: View, setup: SetupChoice | undefined): string[] {
   return [
     t("top.arena", { arena: view.arena }),

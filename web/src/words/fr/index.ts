@@ -5,7 +5,7 @@ import { learn } from "./learn";
 import { scoring } from "./scoring";
 import { table } from "./table";
 
-/** French sets a space before these signs, at which no line can break. */
+/** French puts a space before these signs; a line must not break there. */
 function withNoBreakSpaces<W extends Record<string, string>>(words: W): W {
   return Object.fromEntries(Object.entries(words).map(([word, phrase]) => [word, phrase.replace(/ (?=[:;!?])/g, "\u00a0")])) as W;
 }

@@ -1,4 +1,4 @@
-/** A seat's clock: it runs here between two messages of the server. */
+/** A seat's clock, which keeps running between messages from the server. */
 import { useEffect, useState } from "preact/hooks";
 import { language } from "../../../browser/settings";
 import { classes } from "../../../kit/classes";
@@ -22,7 +22,7 @@ export function timeText(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** `fallback`: what stands there for a seat without a clock. */
+/** `fallback`: shown for a seat without a clock. */
 export function Clock({ seat, fallback }: { seat: number | null; fallback: string }) {
   const { perspective } = useTable();
   const clock = seat === null ? undefined : perspective?.moment.clocks[seat];

@@ -7,7 +7,7 @@ import { useRegistered } from "../../motion/Elements";
 import { KILLSHOT, killshotSpace } from "../board";
 import styles from "./DamageTrack.module.css";
 
-const ADRENALINE = [3, 6]; // the damage from which on each level's actions are unlocked
+const ADRENALINE = [3, 6]; // the damage that unlocks each level of adrenaline
 
 const NO_GHOSTS: readonly FigureName[] = [];
 
@@ -15,9 +15,9 @@ type Variant = "tight" | "team" | "phone" | "half" | "large";
 
 interface Props {
   state: FigureView;
-  /** Whose board it is, where tokens that land are animated. */
+  /** The figure whose new tokens are animated on this track. */
   figure?: FigureName;
-  /** Tokens that the option looked at would add. */
+  /** Tokens that the current option would add. */
   ghosts?: readonly FigureName[];
   /** The side of a token. */
   size?: number;

@@ -1,4 +1,4 @@
-/** A fact of a board: what it is, and what it comes to. */
+/** A fact on a board: a label and a value. */
 import type { ComponentChildren } from "preact";
 import { classes } from "../../../kit/classes";
 import styles from "./Fact.module.css";

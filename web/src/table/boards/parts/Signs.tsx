@@ -1,4 +1,4 @@
-/** Signs beside a name: adrenaline, the frenzy side, and what was done to a character or lies ready for it. */
+/** Signs next to the name on a board: adrenaline, poison, hypnosis, hot tokens. */
 import { Icon } from "../../../drawing/glyphs";
 import { classes } from "../../../kit/classes";
 import type { FigureName, FigureView, View } from "../../../protocol";

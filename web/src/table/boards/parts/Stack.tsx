@@ -1,4 +1,4 @@
-/** Tokens of one figure, or points for it: the token and a number. */
+/** A token and a number: marks of a figure, or points for it. */
 import type { ComponentChildren } from "preact";
 import { Token } from "../../../drawing/glyphs";
 import { classes } from "../../../kit/classes";
@@ -14,7 +14,7 @@ export function Stack({ figure, size = 18, loose = false, children }: { figure: 
   );
 }
 
-/** Marks on a board, or points it pays, by figure. */
+/** The marks on a board, by figure. */
 export function Stacks({ counts, size }: { counts: Partial<Record<FigureName, number>>; size?: number }) {
   return (
     <>

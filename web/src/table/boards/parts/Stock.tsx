@@ -1,4 +1,4 @@
-/** What a seat has, as far as everybody knows: cubes, weapons, powerups. */
+/** What is known of a seat: its cubes, and how many weapons and powerups it has. */
 import { Cube, Icon } from "../../../drawing/glyphs";
 import { COLOURS } from "../../../drawing/names";
 import { classes } from "../../../kit/classes";
