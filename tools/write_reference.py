@@ -59,7 +59,7 @@ from killshot import Game, Setup
 
 game = Game(Setup(players=3), seed=1)
 events = game.play(game.options[0])
-print(events[0].kind, events[0].facts)  # spawned {'figure': 0, 'square': 4, 'powerup': 0}
+print(events[0].kind, events[0].facts)  # spawned {'figure': 0, 'square': 11, 'powerup': 2}
 ```
 
 `event.facts` has what everybody sees, `event.secret` what only the seats in `event.audience` see. `event.seen_by(seat)`
@@ -82,7 +82,7 @@ from killshot import Game, Setup
 
 game = Game(Setup(players=3), seed=1)
 print(game.decision.prompt.key, game.decision.prompt.kind.answers)  # spawn ('discard',)
-print(*game.options)  # discard:red-scope discard:yellow-scope
+print(*game.options)  # discard:yellow-scope discard:red-teleporter
 ```
 
 The number of a prompt is its place in the section `prompt` of an observation ([environments.md](environments.md)).

@@ -12,6 +12,7 @@ from .engine.decision import Decision, IllegalAction
 from .engine.events import Event
 from .engine.ids import Seat
 from .engine.notation import parse_position, position_text
+from .engine.rng import DEALING
 from .engine.rules import Rules, rules_for
 from .engine.setup import Setup
 from .engine.state import State, StateError
@@ -20,9 +21,14 @@ from .engine.view import Observation, Observer
 from .result import Result, result_of
 from .view import svg
 
+SEED_BITS = 128  # of a seed that was not given
+
 
 class Game:
     """A game in progress.
+
+    The seed is any whole number; without one it is random. `dealing` is how the seed becomes cards: 2 for new games, 1 as
+    it was before.
 
     >>> import random
     >>> luck = random.Random(7)
@@ -33,13 +39,14 @@ class Game:
     3
     """
 
-    def __init__(self, setup: Setup | None = None, seed: int | None = None) -> None:
+    def __init__(self, setup: Setup | None = None, seed: int | None = None, dealing: int = DEALING) -> None:
         self.setup = setup if setup is not None else Setup()
-        self.seed = seed if seed is not None else secrets.randbits(48)
+        self.seed = seed if seed is not None else secrets.randbits(SEED_BITS)
+        self.dealing = dealing
         self.rules: Rules = rules_for(self.setup)
         self.opening: list[Event] = []
         self.start: State | None = None  # where it began, unless it was dealt
-        self._begin(machine.deal(self.rules, self.seed, self.opening))
+        self._begin(machine.deal(self.rules, self.seed, self.opening, dealing))
 
     def _begin(self, state: State) -> None:
         self.state = state
@@ -57,6 +64,7 @@ class Game:
         game: Game = Game.__new__(Game)
         game.setup = setup
         game.seed = 0
+        game.dealing = DEALING
         game.rules = rules if rules is not None else rules_for(setup)
         check_state(game.rules, state)
         game.opening = []
@@ -188,12 +196,15 @@ class Game:
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickled as its position and its actions; neither the opening nor what undo could go back to is kept."""
-        return _restored, (self.setup, self.seed, self.start, self.state, tuple(self.actions))
+        return _restored, (self.setup, self.seed, self.dealing, self.start, self.state, tuple(self.actions))
 
 
-def _restored(setup: Setup, seed: int, start: State | None, state: State, actions: tuple[Action, ...]) -> Game:
+def _restored(
+    setup: Setup, seed: int, dealing: int, start: State | None, state: State, actions: tuple[Action, ...]
+) -> Game:
     game = Game.from_state(setup, state)
     game.seed = seed
+    game.dealing = dealing
     game.start = start
     game.actions = list(actions)
     return game

@@ -1,6 +1,8 @@
 """A saved game: text a person can read and edit. A header, an empty line, then one action word per line.
 
-    killshot 1
+    killshot 3
+    rules 2
+    dealing 2
     mode deathmatch
     bot no
     players 4
@@ -17,8 +19,13 @@
 
 Everything after `#` is a comment. It replays bit for bit, and a damaged file stops with its line number.
 
-A game that began in the middle has format 2 and, in place of the seed, the line `position` with where it began, as
-`position_text` writes it.
+A game that began in the middle has, in place of seed and dealing, the line `position` with where it began, as
+`position_text` writes it. A game whose deal was fixed before the first move in a way that can be checked has the line
+`fair`, see `killshot.fair`.
+
+`rules` and `dealing` say by which rules the game was played and how its seed became cards. Formats 1 (with a seed) and 2
+(with a position) did not have them: those games were played by rules 1 and with dealing 1. A record replays as it did,
+or is refused with a sentence that names both versions.
 """
 
 from __future__ import annotations
@@ -33,16 +40,21 @@ from .engine.decision import Decision, IllegalAction
 from .engine.events import Event
 from .engine.ids import Seat
 from .engine.notation import parse_position, position_text
+from .engine.rng import DEALING, DEALINGS
 from .engine.setup import SWITCHES, Setup, SetupError
 from .engine.state import State, StateError
+from .engine.versions import RULES_VERSION, refusal
+from .fair import Proof
 from .game import Game, listed
 
-FORMAT = "1"
-FORMAT_FROM_POSITION = "2"
+FORMAT = "3"
+OLD_FORMAT = "1"
+OLD_FORMAT_FROM_POSITION = "2"
 MAGIC = "killshot"
 BOM = "\ufeff"  # some editors begin a text file with it
 REQUIRED = ("mode", "bot", "players", "arena", "skulls", "ending", "figures")  # with characters no figures
-OPTIONAL = ("seed", *(name for name in SWITCHES if name not in REQUIRED), "teams", "names", "position")
+SWITCHED = tuple(name for name in SWITCHES if name not in REQUIRED)
+OPTIONAL = ("rules", "dealing", "seed", *SWITCHED, "teams", "names", "position", "fair")
 YES = {"yes": True, "no": False}
 
 
@@ -69,7 +81,7 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True)
 class Record:
-    """See the module. `start` is where a game began that was not dealt; its seed has no meaning.
+    """See the module. `start` is where a game began that was not dealt; its seed and dealing have no meaning.
 
     If it was read from a file: `path` is its name, and `lines` says where each action stood."""
 
@@ -78,6 +90,9 @@ class Record:
     actions: tuple[Action, ...] = ()
     names: tuple[str, ...] = ()
     start: State | None = None
+    dealing: int = DEALING
+    rules: int = RULES_VERSION
+    fair: Proof | None = None
     lines: tuple[int, ...] = field(default=(), compare=False, repr=False)
     path: str = field(default="", compare=False, repr=False)
 
@@ -92,13 +107,15 @@ class Record:
     def of(game: Game, names: tuple[str, ...] = ()) -> Record:
         """The record of a game so far, from its deal or from the position where it began."""
         if game.start is None:
-            return Record(game.setup, game.seed, tuple(game.actions), names)
+            return Record(game.setup, game.seed, tuple(game.actions), names, dealing=game.dealing)
         return Record(game.setup, 0, tuple(game.actions), names, game.start)
 
     def text(self) -> str:
         setup = self.setup
         header = [
-            f"{MAGIC} {FORMAT if self.start is None else FORMAT_FROM_POSITION}",
+            f"{MAGIC} {FORMAT}",
+            f"rules {self.rules}",
+            *([f"dealing {self.dealing}"] if self.start is None else []),
             f"mode {setup.mode}",
             f"bot {'yes' if setup.bot else 'no'}",
             f"players {setup.players}",
@@ -116,6 +133,8 @@ class Record:
             header.insert(-1, f"teams {' '.join(map(str, setup.teams))}")
         if self.names:
             header.append(f"names {', '.join(self.names)}")
+        if self.fair is not None:
+            header.append(f"fair {self.fair.text()}")
         return "\n".join([*header, "", *map(str, self.actions)]) + "\n"
 
     @staticmethod
@@ -173,8 +192,10 @@ class Record:
             yield Step(game, events, Move(action, asked.answerer(action), state, asked))
 
     def _begun(self) -> Game:
+        if why := refusal(self.rules, self.setup):
+            raise RecordError(f"{f'{self.path}: ' if self.path else ''}the game cannot be replayed: {why}")
         if self.start is None:
-            return Game(self.setup, self.seed)
+            return Game(self.setup, self.seed, self.dealing)
         try:
             return Game.from_state(self.setup, self.start.copy())
         except StateError as error:
@@ -194,13 +215,14 @@ def _assembled(header: dict[str, tuple[int, str]], words: list[str], lines: list
     if MAGIC not in header:
         raise RecordError(f"line 1: a record begins with {MAGIC!r} and the number of its format")
     number, version = header[MAGIC]
-    if version not in (FORMAT, FORMAT_FROM_POSITION):
-        known = f"formats {FORMAT} and {FORMAT_FROM_POSITION}"
-        raise RecordError(f"line {number}: format {version!r} is unknown; this program reads {known}")
+    if version not in (OLD_FORMAT, OLD_FORMAT_FROM_POSITION, FORMAT):
+        raise RecordError(f"line {number}: format {version!r} is unknown; this program reads formats 1 to {FORMAT}")
     switches = {name: name in header and _yes(header, name) for name in SWITCHES}
-    beginning, other = ("seed", "position") if version == FORMAT else ("position", "seed")
+    in_the_middle = "position" in header if version == FORMAT else version == OLD_FORMAT_FROM_POSITION
+    beginning, other = ("position", "seed") if in_the_middle else ("seed", "position")
     if other in header:
-        raise RecordError(f"line {header[other][0]}: a record of format {version} has a {beginning} and no {other}")
+        has = f"of format {version} has a {beginning}"
+        raise RecordError(f"line {header[other][0]}: a record {has} and no {other}")
     for key in REQUIRED:
         if key not in header and not (key == "figures" and switches["characters"]):
             raise RecordError(f"the header has no {key!r}")
@@ -223,17 +245,50 @@ def _assembled(header: dict[str, tuple[int, str]], words: list[str], lines: list
     names = tuple(" ".join(name.split()) for name in given.split(",")) if given else ()
     seed = _number(header, "seed") if "seed" in header else 0
     start = _position(header) if "position" in header else None
+    rules, dealing = _versions(header, version, in_the_middle)
+    fair = _fair(header) if "fair" in header else None
     actions: list[Action] = []
     for number, word in zip(lines, words, strict=True):
         try:
             actions.append(Action.parse(word))
         except ValueError:
-            game = Record(setup, seed, tuple(actions), (), start, tuple(lines)).replay()
+            game = Record(setup, seed, tuple(actions), (), start, dealing, rules, lines=tuple(lines)).replay()
             raise RecordError(f"line {number}: {word!r} is no action; on offer: {listed(game.options)}") from None
     try:
-        return Record(setup, seed, tuple(actions), names, start, tuple(lines))
+        return Record(setup, seed, tuple(actions), names, start, dealing, rules, fair, tuple(lines))
     except ValueError as error:
         raise RecordError(f"line {line}: {error}") from None
+
+
+def _versions(header: dict[str, tuple[int, str]], version: str, in_the_middle: bool) -> tuple[int, int]:
+    """The rules and the dealing of a record; refused if this program does not know them."""
+    if version != FORMAT:
+        for key in ("rules", "dealing", "fair"):
+            if key in header:
+                raise RecordError(f"line {header[key][0]}: a record of format {version} has no {key}")
+        return 1, DEALING if in_the_middle else 1
+    for key in ("rules",) if in_the_middle else ("rules", "dealing"):
+        if key not in header:
+            raise RecordError(f"the header has no {key!r}")
+    rules = _number(header, "rules")
+    if not 1 <= rules <= RULES_VERSION:
+        played = f"the game was played by rules {rules}; this program plays by rules {RULES_VERSION}"
+        raise RecordError(f"line {header['rules'][0]}: {played}")
+    if in_the_middle:
+        return rules, DEALING
+    dealing = _number(header, "dealing")
+    if dealing not in DEALINGS:
+        dealt = f"the game was dealt with dealing {dealing}; this program knows up to dealing {DEALING}"
+        raise RecordError(f"line {header['dealing'][0]}: {dealt}")
+    return rules, dealing
+
+
+def _fair(header: dict[str, tuple[int, str]]) -> Proof:
+    line, value = header["fair"]
+    try:
+        return Proof.parse(value)
+    except ValueError as error:
+        raise RecordError(f"line {line}: fair: {error}") from None
 
 
 def _position(header: dict[str, tuple[int, str]]) -> State:

@@ -175,7 +175,7 @@ def test_a_finished_game_shows_its_result(finished: Path, tmp_path: Path) -> Non
 
 
 def test_a_curtain_hides_hands_from_each_other(tmp_path: Path) -> None:
-    with PseudoTerminal("--seed", "3", "--seats", "Ana,random,Ben", home=tmp_path) as terminal:
+    with PseudoTerminal("--seed", "7", "--seats", "Ana,random,Ben", home=tmp_path) as terminal:
         assert "It is up to Ana (Violet)." in terminal.text
         terminal.answer("")
         assert "Powerups R Targeting Scope" in terminal.text
@@ -214,7 +214,7 @@ def test_screens_fit_terminals_of_any_size(width: int, height: int, tmp_path: Pa
 
 
 def test_a_pipe_gets_plain_text(tmp_path: Path) -> None:
-    done = killshot("terminal", "--seed", "5", home=tmp_path, text="1\nrun\nc2\n")
+    done = killshot("terminal", "--seed", "1", home=tmp_path, text="1\nrun\nc2\n")
     assert "\x1b" not in done.stdout
     assert "You move from d3 to c2." in done.stdout
     assert done.stderr == ""

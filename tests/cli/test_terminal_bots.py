@@ -14,10 +14,10 @@ from .command import absolute_path, complaint, killshot, played
 
 
 def test_a_hint_says_what_to_do_and_why(tmp_path: Path) -> None:
-    shown = killshot("terminal", "--seed", "3", "--lang", "en", home=tmp_path, text="t\nq\n").stdout
+    shown = killshot("terminal", "--seed", "1", "--lang", "en", home=tmp_path, text="t\nq\n").stdout
     hint = r"Discard the .* and spawn on (red|yellow)\. From [a-d][1-3] you can take [A-Z].* with your next action\."
     assert re.search(hint, " ".join(shown.split()))
-    french = killshot("terminal", "--seed", "3", "--lang", "fr", home=tmp_path, text="conseil\nq\n").stdout
+    french = killshot("terminal", "--seed", "1", "--lang", "fr", home=tmp_path, text="conseil\nq\n").stdout
     assert re.search(
         "Depuis [a-d][1-3], vous pourrez prendre cette Arme à votre prochaine action", " ".join(french.split())
     )

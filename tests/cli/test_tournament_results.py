@@ -238,7 +238,7 @@ def test_games_played_before_without_being_kept_are_played_again(tmp_path: Path)
     assert again == first
     texts = [path.read_text("utf-8") for path in sorted(folder.iterdir())]
     assert len(texts) == 2
-    assert all(text.startswith("killshot 1\n") for text in texts)
+    assert all(text.startswith("killshot 3\n") for text in texts)
     lines = file.read_text("utf-8").count("\n")
     killshot(*arguments, "--keep", folder, home=tmp_path)
     assert file.read_text("utf-8").count("\n") == lines  # now there is nothing left to play

@@ -10,7 +10,9 @@ from killshot import Action, Game, IllegalAction, Record, RecordError, Setup, St
 from killshot.engine import machine
 
 TEXT = """\
-killshot 1
+killshot 3
+rules 2
+dealing 2
 mode deathmatch
 bot no
 players 3
@@ -188,7 +190,7 @@ def test_a_file_without_actions_is_a_game_about_to_begin() -> None:
 # Damaged
 
 
-FIFTH = 15  # the line of the fifth action: nine lines of header, an empty one, then the actions
+FIFTH = 17  # the line of the fifth action: eleven lines of header, an empty one, then the actions
 
 
 def damaged(line: int, text: str) -> str:
@@ -239,24 +241,30 @@ def test_a_record_made_in_code_stops_with_the_number_of_the_action() -> None:
 @pytest.mark.parametrize(
     ("line", "text", "message"),
     [
-        (1, "killshot 3", r"^line 1: format '3' is unknown; this program reads formats 1 and 2"),
-        (1, "killshot 2", r"^line 9: a record of format 2 has a position and no seed"),
-        (9, "position killshot-1", r"^line 9: a record of format 1 has a seed and no position"),
-        (9, "# no seed", r"^the header has no 'seed'"),
+        (1, "killshot 4", r"^line 1: format '4' is unknown; this program reads formats 1 to 3"),
+        (1, "killshot 2", r"^line 11: a record of format 2 has a position and no seed"),
+        (1, "killshot 1", r"^line 2: a record of format 1 has no rules"),
+        (2, "# no rules", r"^the header has no 'rules'"),
+        (2, "rules 3", r"^line 2: the game was played by rules 3; this program plays by rules 2"),
+        (2, "rules 0", r"^line 2: the game was played by rules 0; this program plays by rules 2"),
+        (3, "# no dealing", r"^the header has no 'dealing'"),
+        (3, "dealing 3", r"^line 3: the game was dealt with dealing 3; this program knows up to dealing 2"),
+        (10, "position killshot-1", r"^line 11: a record of format 3 has a position and no seed"),
+        (11, "# no seed", r"^the header has no 'seed'"),
         (1, "# gone", r"^line 1: a record begins with 'killshot'"),
-        (2, "mode chess", r"no mode 'chess'; choose one of deathmatch"),
-        (3, "bot perhaps", r"^line 3: bot is yes or no, not 'perhaps'"),
-        (4, "players three", r"^line 4: players is a whole number, not 'three'"),
-        (4, "players 7", r"3 to 5 players, not 7"),
-        (5, "arena XL", r"no arena 'XL'; choose one of S, M1, M2, L"),
-        (5, "arenas M1", r"^line 5: 'arenas' is no part of the header, which has .*arena"),
-        (6, "skulls", r"^line 6: skulls is a whole number, not ''"),
-        (6, "skulls 12", r"5 to 8 skulls, not 12"),
-        (6, "players 3", r"^line 6: players is given twice"),
-        (7, "ending never", r"no ending 'never' in deathmatch; choose one of frenzy, sudden-death"),
-        (8, "figures sprog violet", r"3 different figures"),
-        (8, "names Ana, Ben, Cleo", r"the header has no 'figures'"),
-        (9, "seed lucky", r"^line 9: seed is a whole number, not 'lucky'"),
+        (4, "mode chess", r"no mode 'chess'; choose one of deathmatch"),
+        (5, "bot perhaps", r"^line 5: bot is yes or no, not 'perhaps'"),
+        (6, "players three", r"^line 6: players is a whole number, not 'three'"),
+        (6, "players 7", r"3 to 5 players, not 7"),
+        (7, "arena XL", r"no arena 'XL'; choose one of S, M1, M2, L"),
+        (7, "arenas M1", r"^line 7: 'arenas' is no part of the header, which has .*arena"),
+        (8, "skulls", r"^line 8: skulls is a whole number, not ''"),
+        (8, "skulls 12", r"5 to 8 skulls, not 12"),
+        (8, "players 3", r"^line 8: players is given twice"),
+        (9, "ending never", r"no ending 'never' in deathmatch; choose one of frenzy, sudden-death"),
+        (10, "figures sprog violet", r"3 different figures"),
+        (10, "names Ana, Ben, Cleo", r"the header has no 'figures'"),
+        (11, "seed lucky", r"^line 11: seed is a whole number, not 'lucky'"),
     ],
 )
 def test_a_damaged_header_says_what_is_wrong(line: int, text: str, message: str) -> None:
@@ -288,7 +296,7 @@ def test_a_record_error_is_not_an_illegal_action() -> None:
 
 @pytest.mark.parametrize(
     ("old", "new", "message"),
-    [("players 3", "players many", r"line 4: players is a whole number"), ("\n\n", "\n\nend\n", r"line 12: .*'?end'?")],
+    [("players 3", "players many", r"line 6: players is a whole number"), ("\n\n", "\n\nend\n", r"line 14: .*'?end'?")],
 )
 def test_the_bad_one_of_a_folder_of_records_is_named(old: str, new: str, message: str, tmp_path: Path) -> None:
     """Whether it cannot be read or cannot be replayed."""
@@ -298,6 +306,37 @@ def test_the_bad_one_of_a_folder_of_records_is_named(old: str, new: str, message
     Record.load(tmp_path / "good").replay()
     with pytest.raises(RecordError, match=f"^{tmp_path / 'bad'}: {message}"):
         Record.load(tmp_path / "bad").replay()
+
+
+# Versions
+
+
+def as_format_1(record: Record) -> str:
+    lines = [line for line in lines_of(record) if line.split()[:1] not in (["rules"], ["dealing"])]
+    return "\n".join(["killshot 1", *lines[1:]])
+
+
+def test_a_record_of_format_1_is_of_rules_1_and_dealing_1() -> None:
+    setup = played().setup
+    game = Game(setup, 42, dealing=1)
+    while len(game.actions) < 30:
+        game.play(game.options[-1])
+    record = Record.parse(as_format_1(Record.of(game)))
+    assert (record.rules, record.dealing) == (1, 1)
+    assert record.replay().state == game.state != Game(setup, 42).state
+    assert Record.parse(record.text()) == record
+
+
+@pytest.mark.parametrize(("ending", "replays"), [("frenzy", False), ("sudden-death", True)])
+def test_a_game_that_a_changed_rule_could_touch_is_refused(ending: str, replays: bool) -> None:
+    record = Record(Setup(players=3, mode="domination", ending=ending), 1, dealing=1, rules=1)
+    if replays:
+        assert record.replay().options
+        return
+    with pytest.raises(
+        RecordError, match=r"played by rules 1, and this program plays by rules 2: in Domination .*FRE-08"
+    ):
+        record.replay()
 
 
 # Games that begin in the middle
@@ -310,8 +349,8 @@ def test_a_game_that_began_in_the_middle_is_recorded_with_its_position() -> None
         game.play(luck.choice(game.options))
     record = Record.of(game, names=("Ana", "Ben", "Cleo"))
     lines = lines_of(record)
-    assert lines[0] == "killshot 2"
-    assert [line.split()[0] for line in lines[7:10]] == ["figures", "position", "names"]
+    assert lines[:2] == ["killshot 3", "rules 2"]
+    assert [line.split()[0] for line in lines[8:11]] == ["figures", "position", "names"]
     again = Record.parse(record.text())
     assert again == record
     assert again.replay().state == game.state
@@ -342,9 +381,9 @@ def test_records_from_different_positions_differ() -> None:
 @pytest.mark.parametrize(
     ("before", "after", "message"),
     [
-        ("killshot-1", "killshot-7", "line 9: a position begins with killshot-1, not with killshot-7"),
-        (" stack=", " stakc=", "line 9: the position has no stack"),
-        ("killshot-1", "killshot-1 players:3", "line 9: the header says what is played, not the position"),
+        ("killshot-1", "killshot-7", "line 10: a position begins with killshot-1, not with killshot-7"),
+        (" stack=", " stakc=", "line 10: the position has no stack"),
+        ("killshot-1", "killshot-1 players:3", "line 10: the header says what is played, not the position"),
         ("players 3", "players 4", "in the header: 4 players need"),
         ("arena M1", "arena S", "the game cannot begin in this position: "),
     ],

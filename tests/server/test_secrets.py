@@ -224,8 +224,8 @@ def prepare(state: State, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let games of the server begin in this position."""
 
     class Prepared(History):
-        def __init__(self, setup: Setup, seed: int) -> None:
-            super().__init__(setup, seed)
+        def __init__(self, setup: Setup, seed: int, dealing: int) -> None:
+            super().__init__(setup, seed, dealing)
             self.game = Game.from_state(setup, state)
             self.events, self.first = [], 0
 

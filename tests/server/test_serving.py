@@ -68,7 +68,7 @@ def test_a_bot_that_hangs_is_killed_and_a_random_option_is_played(monkeypatch: p
         game = Game(Setup(players=3), seed=1)
         pool = BotPool(workers=1, deadline=20.0)
         try:
-            assert await pool.choose("t", game.setup, game.state, 0, "random", True) in map(str, game.options)
+            assert await pool.choose("t", "s", game.setup, game.state, 0, "random", True) in map(str, game.options)
             first = pool.workers[0].process
             pool.deadline = 0.3
             question = Question(
@@ -80,10 +80,10 @@ def test_a_bot_that_hangs_is_killed_and_a_random_option_is_played(monkeypatch: p
             assert first is not None
             assert first.returncode is not None
             pool.deadline = 0.0001
-            assert await pool.choose("t", game.setup, game.state, 0, "random", True) in map(str, game.options)
+            assert await pool.choose("t", "s", game.setup, game.state, 0, "random", True) in map(str, game.options)
             assert pool.missed == 1
             pool.deadline = 20.0
-            assert await pool.choose("t", game.setup, game.state, 0, "random", True) in map(str, game.options)
+            assert await pool.choose("t", "s", game.setup, game.state, 0, "random", True) in map(str, game.options)
             assert pool.missed == 1
         finally:
             await pool.stop()

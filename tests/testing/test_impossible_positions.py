@@ -54,7 +54,7 @@ IN_DEATHMATCH: list[tuple[Build, str]] = [
     ),
     (lambda t: t.hand("violet", "thor").shelf("red", "thor"), "thor is in the hand of seat 0; in the deck and on the"),
     (lambda t: t.hand("violet", "thor").stack_weapons("thor"), "thor is in the hand of seat 0; in the deck and on the"),
-    (lambda t: t.stack_weapons().shelf("red").shelf("red", "furnace", "thor"), "is out of the game; in the deck"),
+    (lambda t: t.stack_weapons().shelf("red").shelf("red", "whisper", "thor"), "is out of the game; in the deck"),
     (
         lambda t: t.shelf("red", "thor", "zx-2", "whisper", "railgun"),
         "a spawnpoint shows 3 different arena weapons, not",

@@ -107,7 +107,7 @@ def text_of(state: State, **changed: str) -> str:
         ({"loaded": "pistol,,"}, "'pistol' is none of lock"),
         ({"powerups": ","}, "3 seats have ammo and 2 have powerups"),
         ({"order": "vdq"}, "order is figures, one after the other: 'q' is none of"),
-        ({"rng": "lucky"}, "rng is a whole number of 64 bits"),
+        ({"rng": "lucky"}, "rng is a whole number that is the state of a generator"),
         ({"active": "9"}, "active is a seat: '9' is none of 0"),
         ({"hats": "3"}, "a position has no hats; it has at, damage"),
         ({"stack": "rounds(1)>jump(0)"}, "there is no frame 'jump'"),

@@ -17,7 +17,7 @@ from typing import Final, Protocol, cast
 
 from ..arguments import Parser, UsageError
 
-COMMANDS: Final = ("serve", "terminal", "simulate", "tournament", "replay", "card", "bench")
+COMMANDS: Final = ("serve", "terminal", "simulate", "tournament", "replay", "verify", "card", "bench")
 DEFAULT: Final = ("serve", "--open")
 INTERRUPTED: Final = 130
 

@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     if args.at is not None and not 0 <= args.at <= len(record.actions):
         raise UsageError(f"{args.file} has {len(record.actions)} actions; --at takes 0 to {len(record.actions)}")
     entries: list[LoggedEvent] = []
-    game = Game(record.setup, record.seed)
+    game = Game(record.setup, record.seed, record.dealing)
     for game, events in replayed(record, args.at):
         if args.log:
             entries.extend(LoggedEvent(len(game.actions), event) for event in events)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from .ids import COLOURS, FIGURE_LETTERS, N_FIGURES, N_SQUARES, POWERUP_TYPES, SQUARES, TARGETS, TILES, WEAPONS
+from .rng import is_generator
 from .shapes import Counts, Flag, Id, Mask, Number, Row, Shape, Sparse, short_codes
 from .state import LONERS, Cast, Frame, Sides, Spawnpoints, State, StateError, Turrets
 
@@ -21,6 +22,17 @@ WEAPON_CODES: Final[tuple[str, ...]] = short_codes(WEAPONS, 5)
 POWERUP_CODES: Final[tuple[str, ...]] = short_codes(
     tuple(f"{colour[0]}{kind}" for kind in POWERUP_TYPES for colour in COLOURS), 4
 )
+
+
+class Generator(Number):
+    """A state of one of the generators."""
+
+    def __init__(self) -> None:
+        super().__init__(1, 0, "a whole number that is the state of a generator")
+
+    def fits(self, value: Any) -> bool:
+        return type(value) is int and is_generator(value)
+
 
 FIGURE: Final = Id(FIGURE_CODES, "a figure")
 ANY_FIGURE: Final = Id(FIGURE_CODES, "a figure", can_miss=True)
@@ -116,7 +128,7 @@ PLAIN_FIELDS: Final[tuple[Field, ...]] = (
     Field("killed", FIGURES_IN_ORDER, "the dead that are not scored yet, in the order of their killshots (R25)", ()),
     Field("active", SEAT, "the seat whose turn it is; in team play the first of its team", 0),
     Field("trigger", ANY_SEAT, "the seat that triggered the final frenzy; -1: nobody yet", -1),
-    Field("rng", Number(1, (1 << 64) - 1, "a whole number of 64 bits"), "the generator of all luck to come"),
+    Field("rng", Generator(), "the generator of all luck to come"),
 )
 
 # Of variants: the name of the tuple comes first.

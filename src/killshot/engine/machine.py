@@ -11,14 +11,14 @@ from .decision import Decision
 from .events import Event
 from .frames.rounds import Rounds
 from .ids import ARENA_WEAPONS, FIGURES, N_FIGURES, N_SQUARES, NOWHERE, bits
-from .rng import seeded, shuffled
+from .rng import DEALING, generator, shuffled
 from .rules import Rules
 from .state import Cast, Spawnpoints, State, Turrets
 
 
-def deal(rules: Rules, seed: int, events: list[Event] | None = None) -> State:
-    """A new game, settled at its first decision (SET-05, SET-06)."""
-    rng = seeded(seed)
+def deal(rules: Rules, seed: int, events: list[Event] | None = None, dealing: int = DEALING) -> State:
+    """A new game, settled at its first decision (SET-05, SET-06). `dealing` is the version of the dealing, see `rng`."""
+    rng = generator(seed, dealing)
     rng, weapons = shuffled(rng, bits(ARENA_WEAPONS))
     rng, powerups = shuffled(rng, ALL_POWERUPS)
     rng, tiles = shuffled(rng, ALL_TILES)

@@ -7,6 +7,7 @@ import os
 import sqlite3
 import stat
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import psycopg
@@ -51,19 +52,36 @@ def refusal(url: str) -> str:
     return sentence
 
 
-def test_an_older_database_is_brought_up_to_date_and_keeps_its_games(url: str) -> None:
+@pytest.mark.parametrize("version", range(1, len(MIGRATIONS)))
+def test_an_older_database_is_brought_up_to_date_and_keeps_its_games(url: str, version: int) -> None:
+    """Its games have the first version of rules and dealing, and no commitment."""
+
     async def old() -> None:
-        async with await opened(url, MIGRATIONS[:1]) as store:
-            await store.create(game())
-            await add_move(store, "g", 1, 0, "run")
+        await (await opened(url, MIGRATIONS[:version])).close()
 
     async def today(store: Store) -> None:
-        assert (await store.game("g")).steps == 1
-        assert await store.lease("g", "me", 5)  # which the older schema did not have
+        row = await store.game("g")
+        assert (row.seed, row.steps, row.rules, row.dealing, row.nonce) == (2**62, 1, 1, 1, "")
+        assert await store.lease("g", "me", 5)  # which the oldest schema did not have
         assert (await add_move(store, "g", 2, 0, "grab")).number == 2
 
     asyncio.run(old())
+    execute(
+        url,
+        "INSERT INTO games (id, setup, seed, options, created, invite, watch, public, due, updated, last, steps) "
+        f"VALUES ('g', '{{}}', '{2**62}', '{{}}', 1, 'i', 'w', TRUE, 9, 1, 1, 1)",
+        "INSERT INTO entries (game, number, kind, body, seat, at, step) VALUES ('g', 1, 'move', 'run', 0, 1, 1)",
+    )
     play(url, today)
+
+
+def test_versions_and_the_nonce_are_kept(url: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.create(replace(game(), seed=2**256 - 1, rules=7, dealing=9, nonce="ab" * 32))
+        row = await store.game("g")
+        assert (row.seed, row.rules, row.dealing, row.nonce) == (2**256 - 1, 7, 9, "ab" * 32)
+
+    play(url, scene)
 
 
 def test_a_migration_that_fails_leaves_the_database_as_it_was(url: str) -> None:

@@ -52,7 +52,7 @@ def _resume_session(args: argparse.Namespace, screen: Screen) -> Session:
         raise UsageError(f"{found} was played with {foreign[0]}; name the players with --seats to continue")
     if len(names) != record.setup.players:
         raise UsageError(f"{found} is a game of {record.setup.players} players, not of {len(names)}")
-    game = Game(record.setup, record.seed)
+    game = Game(record.setup, record.seed, record.dealing)
     entries: list[LoggedEvent] = []
     for game, events in replayed(record):
         entries.extend(LoggedEvent(len(game.actions), event) for event in events)

@@ -64,9 +64,10 @@ APPEND: Final = WRITE.format(f"""
 """)
 CREATE: Final = WRITE.format(f"""
     INSERT INTO games (id, setup, seed, options, created, invite, watch, host, public, started, finished, result,
-        rematch_of, due, updated, last, steps)
+        rematch_of, due, updated, last, steps, rules, dealing, nonce)
     VALUES (%(game)s, %(setup)s, %(seed)s, %(options)s, %(created)s, %(invite)s, %(watch)s, %(host)s, %(public)s,
-        %(started)s, %(finished)s, %(result)s, %(rematch_of)s, %(due)s, {NOW}, %(entries)s, %(new_steps)s)
+        %(started)s, %(finished)s, %(result)s, %(rematch_of)s, %(due)s, {NOW}, %(entries)s, %(new_steps)s, %(rules)s,
+        %(dealing)s, %(nonce)s)
     RETURNING id, 0 AS last, 0 AS steps, updated
 """)
 LEASE: Final = f"""
@@ -117,6 +118,7 @@ class PostgresStore(Store):
             "options": game.options, "created": game.created, "invite": game.invite, "watch": game.watch,
             "host": game.host, "public": game.public, "started": game.started, "finished": game.finished,
             "result": game.result, "rematch_of": game.rematch_of, "due": game.due,
+            "rules": game.rules, "dealing": game.dealing, "nonce": game.nonce,
         }  # fmt: skip
         try:
             row = await self._commits.write(CREATE, values)

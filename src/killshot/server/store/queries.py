@@ -16,8 +16,8 @@ Row = Sequence[Any]
 
 GAME: Final = (
     "SELECT g.id, g.setup, g.seed, g.options, g.created, g.invite, g.watch, g.host, g.public, g.started, g.finished, "
-    "g.result, g.rematch_of, (SELECT n.id FROM games n WHERE n.rematch_of = g.id), g.due, g.updated, g.last, g.steps "
-    "FROM games g"
+    "g.result, g.rematch_of, (SELECT n.id FROM games n WHERE n.rematch_of = g.id), g.due, g.updated, g.last, g.steps, "
+    "g.rules, g.dealing, g.nonce FROM games g"
 )
 FIND: Final = f"{GAME} WHERE g.id = ?"
 SEATS: Final = "SELECT game, seat, kind, name, level, token, away FROM seats WHERE game IN ({}) ORDER BY game, seat"
@@ -32,7 +32,8 @@ MOST: Final = 2**31 - 1  # the limit when none is given
 
 INSERT_GAME: Final = (
     "INSERT INTO games (id, setup, seed, options, created, invite, watch, host, public, started, finished, result, "
-    "rematch_of, due, updated, last, steps) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "rematch_of, due, updated, last, steps, rules, dealing, nonce) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 INSERT_ENTRY: Final = "INSERT INTO entries (game, number, kind, body, seat, at, step) VALUES (?, ?, ?, ?, ?, ?, ?)"
 PUT_SEAT: Final = (
@@ -105,6 +106,7 @@ def game_values(game: GameRow, last: int, steps: int, now: float) -> tuple[Any, 
     return (
         *(game.id, game.setup, str(game.seed), game.options, game.created, game.invite, game.watch, game.host),
         *(game.public, game.started, game.finished, game.result, game.rematch_of, game.due, now, last, steps),
+        *(game.rules, game.dealing, game.nonce),
     )
 
 
@@ -162,10 +164,10 @@ def as_games(rows: Iterable[Row], seats: Iterable[Row]) -> list[GameRow]:
 
 def as_game(row: Row, seats: tuple[SeatRow, ...]) -> GameRow:
     game, setup, seed, options, created, invite, watch, host, public, started, finished = row[:11]
-    result, rematch_of, rematch, due, updated, last, steps = row[11:]
+    result, rematch_of, rematch, due, updated, last, steps, rules, dealing, nonce = row[11:]
     return GameRow(
         game, setup, int(seed), options, created, invite, watch, host, bool(public), started, finished, result,
-        rematch_of, rematch, due, updated, last, steps, seats,
+        rematch_of, rematch, due, updated, last, steps, seats, rules, dealing, nonce,
     )  # fmt: skip
 
 

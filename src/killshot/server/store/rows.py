@@ -9,6 +9,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
+from ...engine.rng import DEALING
+from ...engine.versions import RULES_VERSION
+
 # The two kinds of entry that change the position, and so carry a step. All other kinds are up to the server.
 MOVE: Final = "move"
 UNDO: Final = "undo"
@@ -57,6 +60,9 @@ class GameRow:
     last: int = 0  # the number of its last entry
     steps: int = 0  # the number of its moves and undos
     seats: tuple[SeatRow, ...] = ()
+    rules: int = RULES_VERSION  # the version of the rules it is played by
+    dealing: int = DEALING  # how the seed becomes cards
+    nonce: str = ""  # if not empty, `seed` is the secret of a proof, see `killshot.fair`
 
     @property
     def status(self) -> str:

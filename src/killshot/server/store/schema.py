@@ -77,6 +77,11 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
         )
         """,
     ),
+    (  # games of before have the first version of both, and nothing to open
+        "ALTER TABLE games ADD COLUMN rules INTEGER NOT NULL DEFAULT 1",
+        "ALTER TABLE games ADD COLUMN dealing INTEGER NOT NULL DEFAULT 1",
+        "ALTER TABLE games ADD COLUMN nonce TEXT NOT NULL DEFAULT ''",
+    ),
 )
 
 

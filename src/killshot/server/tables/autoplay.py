@@ -92,7 +92,14 @@ class Autoplay:
             return table.registry.settings.lease / 2
         level = table.row.seats[seat].level or DEFAULT_RUNG
         choice = table.registry.bot_pool.choose(
-            table.id, table.setup, position.state, seat, level, table.options.open_points, table.subscribers.party
+            table.id,
+            table.salt,
+            table.setup,
+            position.state,
+            seat,
+            level,
+            table.options.open_points,
+            table.subscribers.party,
         )
         pace = table.registry.settings.bot_pace * (1 if table.subscribers else UNATTENDED)
         word, _ = await asyncio.gather(choice, asyncio.sleep(pace))

@@ -20,7 +20,14 @@ async def ask_hint(table: Table, message: AskHint, lang: str) -> Hint:
     asked, position = table.question(message.seat, message.decision), table.position
     state, open_points = position.state, table.options.open_points
     found = await table.registry.bot_pool.hint(
-        f"{table.id} hint", table.setup, state, message.seat, lang, open_points, table.subscribers.party or "-"
+        f"{table.id} hint",
+        table.salt,
+        table.setup,
+        state,
+        message.seat,
+        lang,
+        open_points,
+        table.subscribers.party or "-",
     )
     if found.error:
         raise Refused("refused", "no-hint-now", 503)

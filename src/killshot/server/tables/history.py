@@ -34,8 +34,8 @@ class Position:
 class History:
     """The game so far. `play` and `undo` change it; what the rules refuse raises `IllegalAction` and changes nothing."""
 
-    def __init__(self, setup: Setup, seed: int) -> None:
-        self.game = Game(setup, seed)
+    def __init__(self, setup: Setup, seed: int, dealing: int) -> None:
+        self.game = Game(setup, seed, dealing)
         self.step = 0
         self.cuts: list[int] = []  # for each undo that cut the log, the number of events it left
         self.points = Points()

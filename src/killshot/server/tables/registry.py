@@ -11,10 +11,10 @@ from typing import Final
 from ..errors import Refused
 from ..metrics import Metrics
 from ..settings import Settings
-from ..store import Store, StoreError
+from ..store import NEVER, Change, Draft, GameRow, Store, StoreError
 from ..workers.bot_pool import LONG, BotPool
 from .autoplay import Autoplay
-from .table import Table
+from .table import Table, Unplayable
 
 logger = logging.getLogger(__name__)
 
@@ -53,13 +53,24 @@ class Registry:
             row = await self.store.find(name)
             if row is None:
                 raise Refused("refused", "no-table", 404)
-            table = await Table.load(self, row)
+            try:
+                table = await Table.load(self, row)
+            except Unplayable as problem:
+                await self._close(row, str(problem))
+                raise Refused("refused", "unplayable", 410, reason=problem) from None
         except StoreError:
             raise Refused("busy", status=503) from None
         self.tables[name] = table
         self.autoplays[name] = Autoplay(table)
         self.autoplays[name].wake()
         return table
+
+    async def _close(self, row: GameRow, why: str) -> None:
+        """End a game that cannot be played on; its moves stay, and so does its record."""
+        logger.error("game closed", extra={"table": row.id, "rules": row.rules, "reason": why})
+        if row.finished is None:
+            now = time.time()
+            await self.store.append(row.id, [Draft("closed", why, at=now)], change=Change(finished=now, due=NEVER))
 
     def wake(self, table: Table) -> None:
         """Something has changed at this table: let its bots and clocks look."""
@@ -104,11 +115,19 @@ class Registry:
             await asyncio.sleep(SWEEP)
             try:
                 for name in await self.store.due_games(time.time() - SWEEP):
-                    table = await self.table(name)
-                    self.wake(table)
+                    await self._look_at(name)
                 self._forget_idle()
-            except (Refused, StoreError) as error:
+            except StoreError as error:
                 logger.warning("sweep failed", extra={"reason": str(error)})
+
+    async def _look_at(self, name: str) -> None:
+        """Wake a table that is due. What goes wrong there stops no other."""
+        try:
+            self.wake(await self.table(name))
+        except Refused as error:
+            logger.warning("sweep failed", extra={"table": name, "reason": str(error)})
+        except Exception:
+            logger.exception("sweep failed", extra={"table": name})
 
     def _forget_idle(self) -> None:
         """Drop tables without subscribers from memory; their rows stay."""

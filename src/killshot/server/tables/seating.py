@@ -86,7 +86,7 @@ def _row(
     row = GameRow(
         id=new_table_id(),
         setup=msgspec.json.encode(setup.to_json()).decode(),
-        seed=secrets.randbits(62),
+        seed=secrets.randbits(256),
         options=msgspec.json.encode(kept).decode(),
         created=now,
         invite=new_token()[:22],
@@ -97,6 +97,7 @@ def _row(
         rematch_of=rematch_of,
         due=now if start else NEVER,  # bots begin even if no client connects
         seats=seats,
+        nonce=secrets.token_hex(32),
     )
     return row, [Draft("start", at=now)] if start else []
 

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from ...engine.decision import Decision, IllegalAction
+from ...engine.versions import refusal
 from ...game import listed
 from ...text import language
 from ..errors import Refused
@@ -25,6 +26,7 @@ from ..protocol.view import ResultView, SeatClock, UndoView
 from ..store import MOVE, NEVER, UNDO, Change, Conflict, Draft, Entry, GameRow, SeatRow, StoreError, Unavailable
 from ..store.rows import STEPS
 from ..tokens import decision_id
+from ..views.deal import seed_of
 from ..views.lobby import kept_options, kept_setup, seat_words, table_info
 from ..views.result_view import result_rows, result_view
 from .clocks import Clocks
@@ -37,6 +39,10 @@ if TYPE_CHECKING:
 Acknowledge = Callable[[], None]
 CHAT_KEPT: Final = 100
 SEATING: Final = frozenset({"sit", "stand", "seat", "start", "away", "back", "rematch"})  # entries that change the row
+
+
+class Unplayable(Exception):  # noqa: N818 (says what it is without the word Error)
+    """A game that does not replay, because rules have changed or the row is damaged. The message says why."""
 
 
 class Table:
@@ -66,8 +72,15 @@ class Table:
 
     @staticmethod
     async def load(registry: Registry, row: GameRow) -> Table:
+        """The table of a row. One whose game this program cannot play is refused, and only that one."""
         table = Table(registry, row)
-        table.follow_all(await registry.store.entries(row.id))
+        entries = await registry.store.entries(row.id)
+        if why := refusal(row.rules, table.setup):
+            raise Unplayable(why)
+        try:
+            table.follow_all(entries)
+        except (IllegalAction, ValueError) as error:
+            raise Unplayable(str(error)) from error
         return table
 
     # Reading
@@ -166,7 +179,7 @@ class Table:
         if entry.kind in STEPS:
             self._follow_step(entry, next_history)
         elif entry.kind == "start":
-            self.history = History(self.setup, self.row.seed)
+            self.history = History(self.setup, seed_of(self.row, entry.body), self.row.dealing)
             self.clocks = Clocks(self.options.clock, self.setup, entry.at)
         elif entry.kind == "chat":
             self.chat.append(msgspec.json.decode(entry.body, type=ChatLine))

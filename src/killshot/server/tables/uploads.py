@@ -12,6 +12,7 @@ from ..errors import Refused
 from ..protocol.http import NewTable, SeatChoice
 from ..protocol.table import TableOptions
 from ..store import MOVE, NEVER, Draft, GameRow
+from ..views.deal import shares_text
 from ..views.lobby import setup_choice
 from ..views.points import Points
 from ..views.result_view import result_rows
@@ -28,14 +29,24 @@ def rows_of_upload(text: bytes, token: str) -> tuple[GameRow, list[Draft]]:
         seats = [SeatChoice("me", name) for name in names]
         wanted = NewTable(setup=setup_choice(record.setup), seats=seats, options=TableOptions(), start=False)
         row, _ = new_row(wanted, token)
-        return _play(replace(row, seed=record.seed, started=row.created, due=NEVER), record)
+        return _play(_with_deal(row, record), record)
     except (RecordError, UnicodeError, ValueError) as error:
         raise Refused("refused", "record", reason=error) from None
 
 
+def _with_deal(row: GameRow, record: Record) -> GameRow:
+    """The row with the seed of the record, or with the secret it was made of, if the record proves that."""
+    row = replace(row, rules=record.rules, dealing=record.dealing, started=row.created, due=NEVER)
+    proof = record.fair
+    if proof is None or proof.problem(record.seed):
+        return replace(row, seed=record.seed, nonce="")
+    return replace(row, seed=int(proof.secret, 16), nonce=proof.nonce)
+
+
 def _play(row: GameRow, record: Record) -> tuple[GameRow, list[Draft]]:
     """The row with the result of the record, and its moves."""
-    points, drafts, count, result = Points(), [Draft("start", at=row.created)], 0, None
+    shares = shares_text(record.fair.shares) if record.fair is not None and row.nonce else ""
+    points, drafts, count, result = Points(), [Draft("start", shares, at=row.created)], 0, None
     for step in record.steps():
         for number, event in enumerate(step.events, count):
             points.note(number, event)

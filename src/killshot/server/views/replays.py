@@ -16,6 +16,7 @@ from ..protocol.http import Replay, ReplayPosition, ReplayStep
 from ..protocol.socket import Eyes
 from ..protocol.view import EventView, Moment, SeatClock, UndoView
 from ..store import MOVE, UNDO, Entry, GameRow
+from .deal import proof_of, seed_of
 from .event_view import event_view, names_of, reader_in
 from .lobby import kept_options, kept_setup, record_names, seat_words, table_info
 from .points import Points
@@ -36,7 +37,11 @@ def moves_in(entries: Sequence[Entry]) -> list[Entry]:
 
 def record_of(row: GameRow, entries: Sequence[Entry]) -> Record:
     actions = tuple(Action.parse(move.body) for move in moves_in(entries))
-    return Record(kept_setup(row), row.seed, actions, tuple(record_names(row)))
+    names = tuple(record_names(row))
+    shares = next((entry.body for entry in entries if entry.kind == "start"), "")
+    proof = proof_of(row, shares) if row.finished is not None else None  # nothing is opened before the end
+    seed = seed_of(row, shares)
+    return Record(kept_setup(row), seed, actions, names, dealing=row.dealing, rules=row.rules, fair=proof)
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,10 +43,21 @@ class BotPool:
         self.missed = 0
 
     async def choose(
-        self, table: str, setup: Setup, state: State, seat: int, level: str, open_points: bool, party: str = ""
+        self,
+        table: str,
+        secret: str,
+        setup: Setup,
+        state: State,
+        seat: int,
+        level: str,
+        open_points: bool,
+        party: str = "",
     ) -> str:
-        """The word of an option. A bot that fails or is too late plays a random option."""
-        seed = seed_of(table, seat)
+        """The word of an option. A bot that fails or is too late plays a random option.
+
+        Its luck follows from the secret of the table, which only servers know.
+        """
+        seed = seed_of("bot", secret, seat)
         answer = await self.answer(
             Question(table, setup.to_json(), to_json(state), seat, level, seed, open_points), party
         )
@@ -57,10 +68,10 @@ class BotPool:
         return answer.action
 
     async def hint(
-        self, table: str, setup: Setup, state: State, seat: int, lang: str, open_points: bool, party: str
+        self, table: str, secret: str, setup: Setup, state: State, seat: int, lang: str, open_points: bool, party: str
     ) -> Answer:
         """The word of an option and a sentence that says why; an error if there is none in time."""
-        seed = seed_of(table, seat)
+        seed = seed_of("hint", secret, seat)
         return await self.answer(
             Question(table, setup.to_json(), to_json(state), seat, HINTER, seed, open_points, lang), party
         )

@@ -195,6 +195,17 @@ Teams
     "player.number": "player {number}",
     # Commands
     "replay.asked": "After {moves} {moves:action|actions}, to {figure}: {question}",
+    "verify.good": "{file}: verified. The deal was fixed before the first move, as committed to at the start; {n} "
+    "{n:player|players} added to it. All {moves} {moves:action|actions} replay.",
+    "verify.compare": "{file}: the deal follows from the commitment {commitment}; {n} {n:player|players} added to it. "
+    "All {moves} {moves:action|actions} replay. It was fixed before the first move if this is the commitment you were "
+    "shown at the start.",
+    "verify.other": "{file}: not verified. Its commitment is {commitment}, not the one you were shown.",
+    "verify.no-proof": "{file}: not proved. The game replays, but the record does not say how its seed was chosen.",
+    "verify.wrong.commitment": "{file}: not verified. The commitment is not that of the secret and the nonce.",
+    "verify.wrong.share": "{file}: not verified. What a player added is not what that player had committed to.",
+    "verify.wrong.seed": "{file}: not verified. The seed does not follow from the secret and what the players added.",
+    "verify.unfinished": "The game is not over in this record.",
     "simulate.games": "{games} random games of {mode}, {players} players{more}, arena {arena}, {skulls} skulls, {ending}, "
     "seed {seed}",
     "simulate.bot": " and the bot",

@@ -21,6 +21,7 @@ SERVER: Final[dict[str, str]] = {
     "error.too-fast": "Too many messages at once; wait a moment.",
     "error.hello-first": "The first message must be hello.",
     "error.hello-once": "You have already said hello.",
+    "error.unplayable": "This game cannot be played on and was closed: {reason}. Its record can be downloaded.",
     "error.no-table": "There is no such table.",
     "error.private": "This table is private. Ask one of its players for the link.",
     "error.not-yours": "Seat {seat} is not yours.",

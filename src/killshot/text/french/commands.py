@@ -196,6 +196,17 @@ Personnages
     "player.number": "joueur {number}",
     # Commands
     "replay.asked": "Après {moves} {moves:action|actions}, à {figure} : {question}",
+    "verify.good": "{file} : vérifié. La donne était fixée avant le premier coup, conformément à l’engagement pris au "
+    "début ; {n} {n:joueur|joueurs} y {n:a|ont} contribué. Les {moves} {moves:action|actions} se rejouent.",
+    "verify.compare": "{file} : la donne découle de l’engagement {commitment} ; {n} {n:joueur|joueurs} y {n:a|ont} "
+    "contribué. Les {moves} {moves:action|actions} se rejouent. Elle était fixée avant le premier coup si c’est bien "
+    "l’engagement qui vous a été montré au début.",
+    "verify.other": "{file} : non vérifié. Son engagement est {commitment}, et non celui qui vous a été montré.",
+    "verify.no-proof": "{file} : sans preuve. La partie se rejoue, mais rien ne dit comment sa graine a été choisie.",
+    "verify.wrong.commitment": "{file} : non vérifié. L’engagement n’est pas celui du secret et du nonce.",
+    "verify.wrong.share": "{file} : non vérifié. Un joueur n’a pas contribué ce à quoi il s’était engagé.",
+    "verify.wrong.seed": "{file} : non vérifié. La graine ne découle pas du secret et des contributions des joueurs.",
+    "verify.unfinished": "Dans cet enregistrement, la partie n’est pas terminée.",
     "simulate.games": "{games} parties au hasard, {mode}, {players} joueurs{more}, arène {arena}, {skulls} Crânes, "
     "{ending}, graine {seed}",
     "simulate.bot": " et le Bot",

@@ -21,6 +21,8 @@ SERVER: Final[dict[str, str]] = {
     "error.too-fast": "Trop de messages à la fois ; attendez un instant.",
     "error.hello-first": "Le premier message doit être hello.",
     "error.hello-once": "Vous avez déjà dit hello.",
+    "error.unplayable": "Cette partie ne peut pas continuer et a été fermée : {reason}. Son enregistrement reste "
+    "disponible.",
     "error.no-table": "Cette table n’existe pas.",
     "error.private": "Cette table est privée. Demandez le lien à l’un de ses joueurs.",
     "error.not-yours": "La place {seat} n’est pas la vôtre.",
