@@ -43,9 +43,9 @@ from .engine.notation import parse_position, position_text
 from .engine.rng import DEALING, DEALINGS
 from .engine.setup import SWITCHES, Setup, SetupError
 from .engine.state import State, StateError
-from .engine.versions import RULES_VERSION, refusal
 from .fair import Proof
 from .game import Game, listed
+from .versions import RULES_VERSION, refusal
 
 FORMAT = "3"
 OLD_FORMAT = "1"

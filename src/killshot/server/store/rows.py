@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from ...engine.rng import DEALING
-from ...engine.versions import RULES_VERSION
+from ...versions import RULES_VERSION
 
 # The two kinds of entry that change the position, and so carry a step. All other kinds are up to the server.
 MOVE: Final = "move"

@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from ...engine.decision import Decision, IllegalAction
-from ...engine.versions import refusal
 from ...game import listed
 from ...text import language
+from ...versions import refusal
 from ..errors import Refused
 from ..protocol.socket import ChatLine, Presence, RematchReady, TableChanged
 from ..protocol.table import TableInfo

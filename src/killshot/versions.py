@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from .setup import Setup
+from .engine.setup import Setup
 
 RULES_VERSION: Final = 2  # raised with every change after which a setup, a seed and actions make another game
 
