@@ -11,10 +11,10 @@ from .records import load_record, replayed
 
 SUMMARY = "check that a recorded game was dealt fairly"
 DESCRIPTION = """\
-Replays a recorded game and checks its proof: that the seed follows from what the server had committed to before the start
-and from what the players added. Give the commitment you were shown at the start with --commitment, or compare it with the
-one that is printed. Exit code 0: verified; 1: the deal is not proved or the proof is wrong; 2: the file cannot be read or
-replayed."""
+Replays a recorded game and checks its proof: that the seed follows from what the server had committed to before the
+start and from what the players added. Give the commitment you were shown at the start with --commitment, or compare it
+with the one that is printed. Exit code 0: verified; 1: the deal is not proved or the proof is wrong; 2: the file cannot
+be read or replayed."""
 EXAMPLES = (
     "killshot verify game.killshot",
     "killshot verify game.killshot --commitment 5f1d…",
