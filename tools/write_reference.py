@@ -112,7 +112,7 @@ from killshot import Game, Setup
 
 game = Game(Setup(players=3, arena="S"), seed=1)
 print(game.state)  # <State: violet outside, dozer outside, sprog outside; turn of seat 0; rounds > turn > spawn>
-print(game.state.ammo, game.observe(0).hand)  # ((1, 1, 1), (1, 1, 1), (1, 1, 1)) (0, 2)
+print(game.state.ammo, game.observe(0).hand)  # ((1, 1, 1), (1, 1, 1), (1, 1, 1)) (2, 9)
 ```
 
 Fields per figure have seven places, in this order: {figures}. Those that do not play have the usual values. Fields per seat

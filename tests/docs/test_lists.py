@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from killshot.cli import COMMANDS
 from killshot.engine.cards import language, queries
 from killshot.engine.modules.module import Module
 from tests.docs.pages import ROOT, links, page
@@ -79,6 +80,10 @@ def test_the_architecture_lists_the_layers_of_the_contracts(contract: int, headi
     layers = [re.findall(r"\w+", layer) for layer in contracts[contract]["layers"]]
     shown = page("docs/architecture.md").partition(f"{heading}\n\n")[2].partition("\n\n")[0]
     assert [line.strip().split(", ") for line in shown.splitlines()] == layers
+
+
+def test_the_page_about_commands_has_every_command() -> None:
+    assert set(re.findall(r"^## (\w+)$", page("docs/commands.md"), re.MULTILINE)) == {"killshot", *COMMANDS}
 
 
 def test_the_readme_stays_a_front_door() -> None:

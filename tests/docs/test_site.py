@@ -15,7 +15,15 @@ import pytest
 from tests.docs.pages import PAGES, ROOT, page
 from tools.site_hooks import moved_links
 
-PACKAGES = ("killshot", "killshot.view", "killshot.text", "killshot.testing", "killshot.bots", "killshot.env")
+PACKAGES = (
+    "killshot",
+    "killshot.view",
+    "killshot.text",
+    "killshot.testing",
+    "killshot.bots",
+    "killshot.bots.tournament",
+    "killshot.env",
+)
 
 
 @pytest.fixture(scope="module")
