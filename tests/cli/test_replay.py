@@ -1,7 +1,10 @@
 """`killshot replay`."""
 
 import re
+from itertools import islice
 from pathlib import Path
+
+import pytest
 
 from killshot import Record
 
@@ -64,3 +67,36 @@ def test_a_move_the_game_does_not_have(finished: Path, tmp_path: Path) -> None:
     moves = len(Record.load(finished).actions)
     assert complaint("replay", finished, "--at", "9999", home=tmp_path).endswith(f"--at takes 0 to {moves}")
     assert "--at takes 0" in complaint("replay", finished, "--at", "-1", home=tmp_path)
+
+
+def test_a_position_in_one_line_is_printed_shown_and_played_on(finished: Path, tmp_path: Path) -> None:
+    line = killshot("replay", finished, "--at", "60", "--position", home=tmp_path).stdout.removesuffix("\n")
+    *_, (then, _, _) = islice(Record.load(finished).steps(), 61)
+    assert line == then.position
+    shown = killshot("replay", line, home=tmp_path).stdout
+    at_that_time = killshot("replay", finished, "--at", "60", home=tmp_path).stdout
+    assert shown.splitlines()[:14] == at_that_time.splitlines()[:14]
+    assert killshot("replay", line, "--position", home=tmp_path).stdout == f"{line}\n"
+    saved = tmp_path / "from-there.killshot"
+    seats = ("--seats", ",".join(["Ana", *["random"] * (then.setup.players - 1)]))
+    killshot("terminal", "--position", line, *seats, "--save", saved, home=tmp_path, text="1\n1\n1\nq\n")
+    begun = Record.load(saved)
+    assert begun.start == then.state
+    assert len(begun.actions) > 0
+    killshot("terminal", "--resume", saved, home=tmp_path, text="q\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("replay", "killshot-1 players:3"), "this is not a position: the position has no stack"),
+        (("terminal", "--position", "e4"), "this is not a position: a position begins with killshot-1, not with e4"),
+        (
+            ("terminal", "--position", "killshot-1 x", "--arena", "S"),
+            "--arena is for new games; a position has its own",
+        ),
+        (("terminal", "--position", "killshot-1 x", "--resume"), "not allowed with argument --position"),
+    ],
+)
+def test_a_bad_position_is_answered_in_one_line(arguments: tuple[str, ...], words: str, tmp_path: Path) -> None:
+    assert words in complaint(*arguments, home=tmp_path)

@@ -11,6 +11,9 @@ from typing import Final
 
 from ..arguments import UsageError
 from ..engine.events import Event
+from ..engine.notation import VERSION
+from ..engine.setup import SetupError
+from ..engine.state import StateError
 from ..game import Game
 from ..record import Record, RecordError
 
@@ -18,12 +21,23 @@ SUFFIX: Final = ".killshot"
 
 
 def load_record(path: str) -> Record:
+    """Read a file. In place of its name, a position in one line is a record without moves."""
+    if path.startswith(f"{VERSION} "):
+        return Record.of(game_in(path))
     try:
         return Record.load(path)
     except RecordError as error:
         raise UsageError(str(error)) from None
     except OSError as error:
         raise UsageError(f"{path} cannot be read: {error.strerror}") from None
+
+
+def game_in(position: str) -> Game:
+    """A game that begins in a position written in one line."""
+    try:
+        return Game.from_position(position)
+    except (StateError, SetupError) as error:
+        raise UsageError(f"this is not a position: {error}") from None
 
 
 def replayed(record: Record, moves: int | None = None) -> Iterator[tuple[Game, list[Event]]]:

@@ -24,19 +24,25 @@ from .records import load_record, replayed
 SUMMARY = "show a recorded game"
 DESCRIPTION = """\
 Replays a recorded game, checks every action, and shows the last position and the result. For a damaged file it prints
-the number of the bad line and what could have been played there."""
+the number of the bad line and what could have been played there. A position is also printed in one line, and read."""
 EXAMPLES = (
     "killshot replay game.killshot",
     "killshot replay game.killshot --at 120",
     "killshot replay game.killshot --log --lang fr",
+    "killshot replay game.killshot --at 120 --position > position.txt",
+    'killshot replay "$(cat position.txt)"',
 )
 UNCUT = 10_000
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a record, as saved by killshot terminal")
+    parser.add_argument(
+        "file", metavar="FILE", help="a record, as saved by killshot terminal, or a position in one line"
+    )
     parser.add_argument("--at", type=whole, metavar="N", help="stop after N actions (0: right after the deal)")
-    parser.add_argument("--log", action="store_true", help="show everything that happened instead of the position")
+    shown = parser.add_mutually_exclusive_group()
+    shown.add_argument("--log", action="store_true", help="show everything that happened instead of the position")
+    shown.add_argument("--position", action="store_true", help="print the position in one line, hidden cards included")
     add_language_argument(parser)
 
 
@@ -45,10 +51,11 @@ def run(args: argparse.Namespace) -> int:
     if args.at is not None and not 0 <= args.at <= len(record.actions):
         raise UsageError(f"{args.file} has {len(record.actions)} actions; --at takes 0 to {len(record.actions)}")
     entries: list[LoggedEvent] = []
-    game = Game(record.setup, record.seed, record.dealing)
     for game, events in replayed(record, args.at):
-        if args.log:
-            entries.extend(LoggedEvent(len(game.actions), event) for event in events)
+        entries.extend(LoggedEvent(len(game.actions), event) for event in events)
+    if args.position:
+        print(game.position)
+        return 0
     lang = language(args.lang)
     width, height = shutil.get_terminal_size()
     if args.log:

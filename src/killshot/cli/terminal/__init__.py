@@ -28,6 +28,7 @@ EXAMPLES = (
     "killshot terminal --seats Ana,Ben,random,random --save friday.killshot",
     "killshot terminal --seats Ana,easy,hard,expert",
     "killshot terminal --seats Ana,my_module:MyBot,normal",
+    'killshot terminal --position "$(cat position.txt)"',
     "killshot terminal --resume",
     "killshot terminal --resume friday.killshot --lang fr",
 )
@@ -50,7 +51,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seed", type=whole, metavar="S", help="the seed of all luck (default: random)")
     parser.add_argument("--save", metavar="FILE", help="where to save (default: a new file in your home folder)")
-    parser.add_argument(
+    start = parser.add_mutually_exclusive_group()
+    start.add_argument("--position", metavar="LINE", help="begin in this position, as printed by replay --position")
+    start.add_argument(
         "--resume", nargs="?", const="", metavar="FILE", help="continue a saved game (default: the most recent)"
     )
     parser.add_argument("--no-recap", action="store_true", help="do not stop to show what the others have done")

@@ -14,7 +14,7 @@ from ...game import Game
 from ...text import language
 from ..draw.log import LoggedEvent
 from ..options import look_here_for, setup_from
-from ..records import last_save, load_record, new_save, replayed, saves_folder
+from ..records import game_in, last_save, load_record, new_save, replayed, saves_folder
 from .screen import Screen
 from .session import Session
 
@@ -26,20 +26,23 @@ def start_session(args: argparse.Namespace) -> Session:
         return _resume_session(args, screen)
     if args.save is not None and Path(args.save).exists():
         raise UsageError(f"{args.save} exists already; --resume {args.save} continues it")
-    names = seat_names_from(args)
-    if args.seats is not None:
-        args.players = len(names)
-    setup = setup_from(args)
-    game = Game(setup, args.seed)
+    if args.position is not None:
+        refuse_setup_options(args, "a position has its own")
+        game = game_in(args.position)
+        args.players = game.setup.players
+        names = seat_names_from(args)
+    else:
+        names = seat_names_from(args)
+        if args.seats is not None:
+            args.players = len(names)
+        game = Game(setup_from(args), args.seed)
     path = Path(args.save) if args.save is not None else new_save(game.seed)
     entries = [LoggedEvent(0, event) for event in game.opening]
     return Session(game, names, makers_of(names), entries, args.lang, screen, path, not args.no_recap)
 
 
 def _resume_session(args: argparse.Namespace, screen: Screen) -> Session:
-    for option in ("bot_figure" if name == "bot" else name for name in ("seed", *KINDS) if name != "figures"):
-        if getattr(args, option) is not None:
-            raise UsageError(f"--{option.replace('_', '-')} is for new games; a saved game has its own")
+    refuse_setup_options(args, "a saved game has its own")
     found = Path(args.resume) if args.resume else last_save()
     if found is None:
         raise UsageError(f"there is no saved game in {saves_folder()}")
@@ -52,12 +55,17 @@ def _resume_session(args: argparse.Namespace, screen: Screen) -> Session:
         raise UsageError(f"{found} was played with {foreign[0]}; name the players with --seats to continue")
     if len(names) != record.setup.players:
         raise UsageError(f"{found} is a game of {record.setup.players} players, not of {len(names)}")
-    game = Game(record.setup, record.seed, record.dealing)
     entries: list[LoggedEvent] = []
     for game, events in replayed(record):
         entries.extend(LoggedEvent(len(game.actions), event) for event in events)
     path = Path(args.save) if args.save is not None else found
     return Session(game, tuple(names), makers_of(names), entries, args.lang, screen, path, not args.no_recap)
+
+
+def refuse_setup_options(args: argparse.Namespace, why: str) -> None:
+    for option in ("bot_figure" if name == "bot" else name for name in ("seed", *KINDS) if name != "figures"):
+        if getattr(args, option) is not None:
+            raise UsageError(f"--{option.replace('_', '-')} is for new games; {why}")
 
 
 def makers_of(names: Sequence[str]) -> dict[int, Maker]:
