@@ -331,9 +331,10 @@ export interface SeatInfo {
   present: boolean; // a client of this person is connected
 }
 
+/** `unfinished`: a record that was uploaded before its end; it can be seen, but not played on. */
 export interface TableInfo {
   id: string;
-  status: "open" | "running" | "finished";
+  status: "open" | "running" | "finished" | "unfinished";
   setup: SetupChoice; // complete
   options: TableOptions;
   seats: SeatInfo[];
@@ -422,7 +423,7 @@ export interface Start {
   ref?: number;
 }
 
-/** Before the start: the host opens a seat for people or gives it to a bot. */
+/** Before the start: the host opens a seat for people or gives it to a bot. A person who sits there is removed. */
 export interface SetSeat {
   type: "seat";
   seat: number;

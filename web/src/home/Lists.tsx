@@ -35,7 +35,7 @@ function Row(props: { table: TableInfo; title: string; under: string; href: stri
 export function TableRow({ table, mine = false }: { table: TableInfo; mine?: boolean }) {
   const under = kindOf(table);
   const link = `/table/${table.id}`;
-  if (table.status === "finished") {
+  if (table.finished !== null) {
     const title = table.result?.text || namesOf(table);
     return <Row table={table} title={title} under={`${under}, ${when(table.finished)}`} href={`/replay/${table.id}`} button={t("list.replay")} look="quiet" />;
   }

@@ -58,7 +58,7 @@ function Upload() {
 }
 
 export function ReplaysScreen() {
-  const mine = useTables("mine")?.filter((table) => table.status === "finished") ?? [];
+  const mine = useTables("mine")?.filter((table) => table.finished !== null) ?? [];
   return (
     <Shell page="replays">
       <Column>

@@ -110,7 +110,7 @@ function Choices({ game }: { game: RecordedSource }) {
   const info = game.table.value;
   const position = game.position.value;
   const shown = game.shown.value;
-  const isOver = info?.status === "finished"; // until then, players see only what they can see at the table
+  const isOver = (info?.finished ?? null) !== null; // until then, players see only what they can see at the table
   const [copied, setCopied] = useState(false);
   const link = linkTo(game);
   useEffect(() => {

@@ -77,7 +77,7 @@ class Start(Request, tag="start"):
 
 
 class SetSeat(Request, tag="seat"):
-    """Before the start: the host opens a seat for people or gives it to a bot."""
+    """Before the start: the host opens a seat for people or gives it to a bot. A person who sits there is removed."""
 
     seat: int
     kind: Literal["open", "bot"]

@@ -58,8 +58,10 @@ class SeatInfo(Struct):
 
 
 class TableInfo(Struct):
+    """`unfinished`: a record that was uploaded before its end; it can be seen, but not played on."""
+
     id: str
-    status: Literal["open", "running", "finished"]
+    status: Literal["open", "running", "finished", "unfinished"]
     setup: SetupChoice  # complete
     options: TableOptions
     seats: list[SeatInfo]

@@ -20,22 +20,16 @@ from ..store import NEVER, Change, Conflict, Draft, GameRow, SeatRow, StoreError
 from ..tokens import matches_digest, matches_link, new_table_id, new_token
 from ..views.lobby import KeptOptions
 from .clocks import checked_clock
+from .names import NAME, check_distinct, checked_name
 
 if TYPE_CHECKING:
     from .table import Table
 
 # The longest texts people may give, in characters.
-NAME: Final = 24
 TITLE: Final = 60
 LINE: Final = 200
-
-
-def checked_name(name: str) -> str:
-    """The name of a person on one line, without the characters that have a meaning in a record."""
-    clean = " ".join("".join(c if c.isprintable() and c not in ",#" else " " for c in name).split())
-    if not 0 < len(clean) <= NAME:
-        raise Refused("refused", "name", limit=NAME)
-    return clean
+CHAT_LINES: Final = 8  # of one seat
+CHAT_SECONDS: Final = 15.0  # in which a seat may say them
 
 
 def checked_level(level: str) -> str:
@@ -52,8 +46,8 @@ def checked_options(options: TableOptions) -> TableOptions:
     return msgspec.structs.replace(options, title=title, clock=checked_clock(options.clock))
 
 
-def new_row(wanted: NewTable, token: str) -> tuple[GameRow, list[Draft]]:
-    """The row of a new table, and its first entries."""
+def new_row(wanted: NewTable, token: str, are_distinct: bool = True) -> tuple[GameRow, list[Draft]]:
+    """The row of a new table, and its first entries. Names that look alike are refused if `are_distinct`."""
     try:
         setup = Setup.from_json(msgspec.to_builtins(wanted.setup))
     except SetupError as error:
@@ -69,6 +63,8 @@ def new_row(wanted: NewTable, token: str) -> tuple[GameRow, list[Draft]]:
             seats.append(SeatRow(number, "bot", "", checked_level(choice.level)))
         else:
             seats.append(SeatRow(number))
+    if are_distinct:
+        check_distinct(seat.name for seat in seats if seat.kind == "person")
     start = wanted.start and all(seat.kind != "open" for seat in seats)
     return _row(setup, checked_options(wanted.options), tuple(seats), host, start)
 
@@ -110,7 +106,10 @@ async def sit(table: Table, name: str, seat: int | None, invite: str, token: str
         if row.started is not None:
             raise Refused("refused", "started", 409)
         taken = _free_seat(row, seat)
+        if digest(token) in table.removed:
+            raise Refused("refused", "removed", 403)
         person = SeatRow(taken, "person", checked_name(name), "", digest(token))
+        check_distinct([*(other.name for other in row.seats if other.kind == "person"), person.name])
         drafts = [Draft("sit", "", taken)]
         change = None
         if all(other.kind != "open" for other in row.seats if other.seat != taken):
@@ -159,18 +158,19 @@ async def start(table: Table, message: Start, token: str) -> None:
 
 
 async def set_seat(table: Table, message: SetSeat, token: str) -> None:
-    """Open a seat for people, or give it to a bot."""
+    """Open a seat for people, or give it to a bot. Another person who sits there is removed, and stays so."""
     async with table.lock:
         _require_host(table, token)
         if not 0 <= message.seat < len(table.row.seats):
             raise Refused("refused", "no-such-seat")
         row = table.row.seats[message.seat]
-        if row.kind == "person" and not matches_digest(row.token, token):
-            raise Refused("refused", "seat-held", 409)
+        removed = row.token if row.kind == "person" and not matches_digest(row.token, token) else None
         changed = SeatRow(row.seat)
         if message.kind == "bot":
             changed = SeatRow(row.seat, "bot", "", checked_level(message.level))
         await table.write([Draft("seat", "", row.seat)], after=table.last, seats=[changed])
+        if removed is not None:
+            table.removed.add(removed)
 
 
 async def leave(table: Table, seat: int) -> None:
@@ -199,6 +199,9 @@ async def come_back(table: Table, seats: Sequence[int]) -> None:
 
 async def say(table: Table, line: ChatLine) -> None:
     async with table.lock:
+        recent = [other for other in table.chat if other.seat == line.seat and line.at - other.at < CHAT_SECONDS]
+        if len(recent) >= CHAT_LINES:
+            raise Refused("too-fast", "chat-quota", 429)
         await table.write([Draft("chat", msgspec.json.encode(line).decode(), line.seat, line.at)])
 
 

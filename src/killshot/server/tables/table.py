@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from .registry import Registry
 
 Acknowledge = Callable[[], None]
+Asked = tuple[str, int, str, str]  # a kind of entry, a seat, the id of a decision, an action
 CHAT_KEPT: Final = 100
 SEATING: Final = frozenset({"sit", "stand", "seat", "start", "away", "back", "rematch"})  # entries that change the row
 
@@ -69,6 +70,9 @@ class Table:
         self.touched = time.monotonic()
         self.loaded_at = time.time()
         self.is_doubtful = False  # a write failed in a way that leaves open whether it was kept
+        self.doubted: Asked | None = None  # the move or undo whose write failed so
+        self.kept: Asked | None = None  # the same, once it was found to be kept
+        self.removed: set[str] = set()  # digests of the people whom the host has removed
 
     @staticmethod
     async def load(registry: Registry, row: GameRow) -> Table:
@@ -100,7 +104,9 @@ class Table:
 
     @property
     def is_over(self) -> bool:
-        return self.history is not None and self.history.game.decision is None
+        if self.history is None:
+            return False
+        return self.row.finished is not None or self.history.game.decision is None
 
     def info(self, lang: str) -> TableInfo:
         return table_info(self.row, lang, self.subscribers.present, self.subscribers.watchers)
@@ -131,7 +137,9 @@ class Table:
 
     def is_asked(self, viewpoint: Viewpoint, position: Position) -> bool:
         asked = position.decision
-        return asked is not None and viewpoint in asked.seats and position.step == self.playing().step
+        if asked is None or self.is_over:
+            return False
+        return viewpoint in asked.seats and position.step == self.playing().step
 
     def question(self, seat: int, decision: str) -> Decision:
         """What this seat is asked, if the question with this id is still open and the seat has seen it."""
@@ -238,9 +246,26 @@ class Table:
         except StoreError:
             raise Refused("busy", status=503) from None
         self.is_doubtful = False
+        self._settle_doubt(entries)
         self.follow_all(entries)
         if self.last > known:
             self._announce(entries)
+
+    def _settle_doubt(self, entries: Sequence[Entry]) -> None:
+        """Find out whether the move or undo whose write failed is the first that was kept since."""
+        doubted, self.doubted = self.doubted, None
+        first = next((entry for entry in entries if entry.kind in STEPS), None)
+        if doubted is not None and first is not None and (first.kind, first.seat) == doubted[:2]:
+            self.kept = doubted if first.kind == UNDO or first.body == doubted[3] else None
+
+    async def _is_kept(self, asked: Asked) -> bool:
+        """Whether this was asked before, failed, and was kept after all: then it is not done a second time."""
+        if self.is_doubtful:
+            await self.catch_up()
+        if self.kept != asked:
+            return False
+        self.kept = None
+        return True
 
     async def write(
         self,
@@ -258,8 +283,10 @@ class Table:
         `acknowledge` is called as soon as the entries are kept: the announcement may have to wait for a secret answer.
         """
         if self.is_doubtful:
+            known = self.last
             await self.catch_up()
-            raise Refused("stale", status=409)
+            if self.last > known and (step is not None or after is not None):
+                raise Refused("stale", status=409)
         try:
             entries = await self.registry.store.append(
                 self.id, drafts, step=step, after=after, seats=seats, change=change
@@ -336,7 +363,11 @@ class Table:
     async def play(self, seat: int, decision: str, word: str, acknowledge: Acknowledge | None = None) -> None:
         """Answer the question with the id `decision` for a person."""
         async with self.lock:
-            if self.position.decision is None:
+            if await self._is_kept((MOVE, seat, decision, word)):
+                if acknowledge is not None:
+                    acknowledge()
+                return
+            if self.is_over:
                 raise Refused("refused", "over", 409)
             asked = self.question(seat, decision)
             drafts, seats = self._return_of(seat)
@@ -344,6 +375,9 @@ class Table:
                 await self.move(seat, word, drafts, seats, acknowledge)
             except IllegalAction:
                 raise Refused("illegal", action=word, options=listed(asked.options_of(seat))) from None
+            except Refused:
+                self.doubted = (MOVE, seat, decision, word) if self.is_doubtful else None
+                raise
 
     async def move(
         self,
@@ -362,6 +396,10 @@ class Table:
     async def undo(self, seat: int, acknowledge: Acknowledge | None = None) -> None:
         """Take back the last pick of a seat."""
         async with self.lock:
+            if await self._is_kept((UNDO, seat, "", "")):
+                if acknowledge is not None:
+                    acknowledge()
+                return
             history = self.playing()
             if not self.options.undo:
                 raise Refused("refused", "no-undo", 409)
@@ -369,7 +407,11 @@ class Table:
                 raise Refused("illegal", "stale", 409)
             history = history.copy()
             history.undo(seat)
-            await self._write_step(Draft(UNDO, "1", seat), history, acknowledge=acknowledge)
+            try:
+                await self._write_step(Draft(UNDO, "1", seat), history, acknowledge=acknowledge)
+            except Refused:
+                self.doubted = (UNDO, seat, "", "") if self.is_doubtful else None
+                raise
 
     async def _write_step(
         self,

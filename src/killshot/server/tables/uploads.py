@@ -28,7 +28,7 @@ def rows_of_upload(text: bytes, token: str) -> tuple[GameRow, list[Draft]]:
         names = record.names or tuple(str(seat + 1) for seat in range(record.setup.players))
         seats = [SeatChoice("me", name) for name in names]
         wanted = NewTable(setup=setup_choice(record.setup), seats=seats, options=TableOptions(), start=False)
-        row, _ = new_row(wanted, token)
+        row, _ = new_row(wanted, token, are_distinct=False)
         return _play(_with_deal(row, record), record)
     except (RecordError, UnicodeError, ValueError) as error:
         raise Refused("refused", "record", reason=error) from None

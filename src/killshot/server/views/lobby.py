@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
@@ -55,7 +56,7 @@ def seat_infos(row: GameRow, lang: str, present: Collection[int] = ()) -> list[S
 def table_info(row: GameRow, lang: str, present: Collection[int] = (), watchers: int = 0) -> TableInfo:
     return TableInfo(
         id=row.id,
-        status="finished" if row.finished is not None else "open" if row.started is None else "running",
+        status=status_of(row),
         setup=msgspec.json.decode(row.setup, type=SetupChoice),
         options=kept_options(row).options,
         seats=seat_infos(row, lang, present),
@@ -66,6 +67,12 @@ def table_info(row: GameRow, lang: str, present: Collection[int] = (), watchers:
         rematch=row.rematch,
         result=kept_result(row, lang),
     )
+
+
+def status_of(row: GameRow) -> Literal["open", "running", "finished", "unfinished"]:
+    if row.finished is not None:
+        return "finished" if row.result is not None else "unfinished"
+    return "open" if row.started is None else "running"
 
 
 def kept_result(row: GameRow, lang: str) -> ResultView | None:
