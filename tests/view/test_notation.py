@@ -11,7 +11,7 @@ from killshot import Game, Setup, SetupError, State, StateError, parse_position,
 from killshot.engine.fields import FIGURE_CODES, POWERUP_CODES, WEAPON_CODES
 from killshot.engine.ids import FIGURES, POWERUPS, WEAPONS
 from killshot.engine.shapes import short_codes
-from killshot.testing import arena
+from killshot.testing import arena, dealt, position, teams
 
 SETUPS = (
     Setup(players=3, arena="S", skulls=5, ending="sudden-death"),
@@ -74,10 +74,17 @@ def test_a_position_can_be_read_by_people() -> None:
 
 def test_a_scenario_can_begin_in_a_position() -> None:
     t = arena("S", players=3).place(violet="b2", sprog="b2").hand("violet", "lock-rifle")
-    _, state = parse_position(position_text(t.state))
-    t.state = state
-    t.shoot("lock-rifle", "effect:basic", "target:sprog")
-    assert t.damage == {"sprog": "violet x2"}
+    again = position(t.position).shoot("lock-rifle", "effect:basic", "target:sprog")
+    assert again.damage == {"sprog": "violet x2"}
+    assert t.damage == {}
+
+
+def test_a_scenario_of_teams_can_begin_in_a_position() -> None:
+    t = teams(sizes=(2, 1)).place(violet="b3", dozer="b3", sprog="b3").hand("violet", "lock-rifle", ammo="R")
+    again = position(t.position)
+    assert again.position == t.position
+    assert again.options == t.options
+    assert position(dealt(sizes=(1, 2)).position).asks == "team-draft"
 
 
 @pytest.mark.parametrize(

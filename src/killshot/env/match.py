@@ -92,7 +92,9 @@ class Match:
         english = language("en")
         game = self.game
         names = (
-            player_names(self.setup.players, english) if game.rules.has_teams else seat_names(game.state.order, english)
+            player_names(self.setup.players, english)
+            if game.state.cast.sides.team
+            else seat_names(game.state.order, english)
         )
         return "".join(f"{event_text(event.seen_by(None), english, names)}\n" for event in events)
 

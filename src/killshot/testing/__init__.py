@@ -12,12 +12,13 @@ no game can reach is refused with an `PositionError` that names what can be reac
 shelves are taken from the decks.
 
 `teams(...)` does the same for team play, `dealt(...)` for what comes before its first turn.
+`position(...)` goes on from a position written in one line.
 """
 
 from ..engine.cards.prices import PRICES, REWARD_LINES, Price, Reward, RewardTiles
 from .names import PositionError
 from .scenario import Scenario, arena
-from .teams import DealtTeams, TeamScenario, dealt, teams
+from .teams import DealtTeams, TeamScenario, dealt, position, teams
 
 __all__ = [
     "PRICES",
@@ -31,5 +32,6 @@ __all__ = [
     "TeamScenario",
     "arena",
     "dealt",
+    "position",
     "teams",
 ]

@@ -9,6 +9,7 @@ from ..engine.decision import Decision
 from ..engine.event_kinds import EVENT_OF
 from ..engine.events import Event
 from ..engine.ids import FIGURES, LETTERS, POWERUPS, SQUARES, TILES, WEAPONS, bits, parse_colour, parse_square
+from ..engine.notation import position_text
 from ..engine.rules import Rules
 from ..engine.state import State
 from ..engine.view import Observation, Observer
@@ -282,6 +283,11 @@ class Reader:
         if kind not in EVENT_OF:
             raise ValueError(f"there is no event {kind!r}; there are {listed(EVENT_OF)}")
         return [named_facts(event) for event in self.events if event.kind == kind]
+
+    @property
+    def position(self) -> str:
+        """Setup and state in one line, from which `killshot.testing.position` makes this scenario again."""
+        return position_text(self.state, self.rules.setup)
 
     def view(self, figure: str | None) -> dict[str, Any]:
         """What the seat of a figure (None: a spectator) sees."""

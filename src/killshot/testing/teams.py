@@ -19,11 +19,12 @@ from ..engine.cards.prices import PRICES, REWARD_LINES, REWARD_TILES, Price, Rew
 from ..engine.cards.weapons_dlc import CHARACTER_CARDS
 from ..engine.ids import ARENA_WEAPONS, BOT, FIGURES, N_FIGURES, WEAPONS, bits
 from ..engine.mechanics.damage import MAX_MARKS, killshot_space
-from ..engine.mechanics.teams import members, put_on_table, take_from_table
+from ..engine.mechanics.teams import TEAM_SIZE, members, put_on_table, take_from_table
 from ..engine.modules.team_turn import TeamRounds, TeamTurn
 from ..engine.rules import rules_for
 from ..engine.setup import Setup
 from ..engine.state import Cast, Sides, put, put_row
+from ..game import Game
 from .card_builder import MAX_WEAPONS
 from .decks import return_weapons
 from .names import TEAMS, PositionError, figure_id, listed
@@ -296,6 +297,16 @@ class TeamScenario(Scenario):
         if number not in map(str, range(self.rules.setup.players)):
             raise PositionError(f"this game has seats 0 to {self.rules.setup.players - 1}, not {number}")
         return int(number)
+
+
+def position(text: str) -> Scenario:
+    """A position written in one line (`Scenario.position`, `Game.position`), to be played on or built upon."""
+    game = Game.from_position(text)
+    scenario = Scenario(game.setup)
+    if game.setup.teams:
+        scenario = TeamScenario(game.setup, 0, None, FIGURES[: 2 * TEAM_SIZE], TEAMS[game.state.cast.sides.first])
+    scenario.state = game.state
+    return scenario
 
 
 class DealtTeams(TeamScenario):

@@ -34,7 +34,7 @@ def points_if_scored(game: Game) -> dict[int, Pay]:
 
     Nothing where a board pays a team as a whole (TEA-24).
     """
-    if game.rules.has_teams:
+    if game.state.cast.sides.team:
         return {}
     return {figure: board_pay(game.state, figure) for figure in (*game.state.order, *game.rules.unseated)}
 

@@ -50,7 +50,7 @@ class LoggedEvent:
 
 def display_names(game: Game, players: Sequence[str], lang: Language) -> list[str]:
     """What the seats are called: by their figures; in team play by the names people chose, or by number."""
-    if not game.rules.has_teams:
+    if not game.state.cast.sides.team:
         return seat_names(game.state.order, lang)
     names = player_names(game.setup.players, lang)
     return [player if is_own_name(player) else name for player, name in zip_longest(players, names, fillvalue="")]
