@@ -56,6 +56,20 @@ def test_teams_are_chosen_by_their_sizes(house: House) -> None:
     seat.close()
 
 
+def test_arenas_say_for_how_many_players_they_are_meant(house: House) -> None:
+    seat = house.come_in("/")
+    new_table(seat)
+    captions = seat.page.get_by_role("radio")
+    expect(captions).to_have_text(
+        ["Sfor 3 or 4 players", *[f"{arena}for any number of players" for arena in ("M1", "M2")], "Lfor 4 or 5 players"]
+    )
+    new_table(seat, "teams")
+    expect(captions).to_have_text([f"{arena}for any number of players" for arena in ("S", "M1", "M2", "L")])
+    new_table(seat, "turret")
+    expect(seat.page.get_by_text("Turret is a mode for experts.")).to_be_visible()
+    seat.close()
+
+
 def test_a_bot_of_the_level_that_was_chosen_sits_in_the_seat(house: House) -> None:
     seat = house.come_in("/")
     new_table(seat)

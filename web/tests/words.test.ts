@@ -80,6 +80,6 @@ describe("texts", () => {
   it("let what is counted stand out", () => {
     expect(splitCounted("Deal 2 damage to 1 target.")).toEqual(["Deal ", "2 damage", " to ", "1 target", "."]);
     language.value = "fr";
-    expect(splitCounted("Infligez 2 dégâts.")).toEqual(["Infligez ", "2 dégâts", "."]);
+    expect(splitCounted("Infligez 2 dégâts et 1 Marque.")).toEqual(["Infligez ", "2 dégâts", " et ", "1 Marque", "."]);
   });
 });

@@ -27,8 +27,9 @@ export function NewTable({ run }: { run: (task: () => Promise<void>) => void }) 
   const hint = adviceFor(setupOf(form.value));
   return (
     <section class={classes("panel", styles.new)} aria-label={t("home.new-table")}>
-      <div class="row">
-        <h2 class="title-m grow">{t("home.new-table")}</h2>
+      <div class={classes("row", styles.head)}>
+        <h2 class="title-m">{t("home.new-table")}</h2>
+        <span class={classes("small muted", styles.advice)}>{hint && nameOf(hint)}</span>
         <Pick
           label={t("home.mode")}
           value={form.value.mode}
@@ -48,7 +49,7 @@ export function NewTable({ run }: { run: (task: () => Promise<void>) => void }) 
           <Options />
         </Part>
         <span class={classes("small muted", styles.said)} role="status">
-          {error || (hint && nameOf(hint))}
+          {error}
         </span>
         <button class={classes(button(), styles.open)} disabled={!!error} onClick={() => run(() => open(form.value))}>
           {t("home.open-table")}

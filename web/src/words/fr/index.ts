@@ -14,5 +14,5 @@ export const fr: LanguagePack = {
   name: "Français",
   words: withNoBreakSpaces({ ...table, ...home, ...learn, ...scoring, ...guide }),
   plurals: ["one", "other"],
-  counted: /(\d+(?: \p{L}+)? (?:dégâts?|marques?|cases?|déplacements?|cibles?))/u,
+  counted: /(\d+(?: \p{L}+)? (?:dégâts?|marques?|cases?|déplacements?|cibles?))/iu,
 };
