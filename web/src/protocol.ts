@@ -344,6 +344,8 @@ export interface TableInfo {
   watchers: number;
   rematch: string | null; // the table that follows this one
   result: ResultView | null;
+  commitment: string; // to the server's part of the deal, see docs/fairness.md; empty at tables of before
+  proof: string; // what is opened when the game is over, as the line `fair` of a record; empty before, and in lists
 }
 
 /** The secrets in the links of a table, known to its players: one to invite people, one to let them watch. */

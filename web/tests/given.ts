@@ -100,6 +100,8 @@ export function tableInfo(parts: Partial<TableInfo> = {}): TableInfo {
     finished: null,
     watchers: 0,
     rematch: null,
+    commitment: '',
+    proof: '',
     result: null,
     ...parts,
   };

@@ -71,6 +71,8 @@ class TableInfo(Struct):
     watchers: int
     rematch: str | None  # the table that follows this one
     result: ResultView | None
+    commitment: str  # to the server's part of the deal, see docs/fairness.md; empty at tables of before
+    proof: str  # what is opened when the game is over, as the line `fair` of a record; empty before, and in lists
 
 
 class Links(Struct):

@@ -26,7 +26,7 @@ from ..protocol.view import ResultView, SeatClock, UndoView
 from ..store import MOVE, NEVER, UNDO, Change, Conflict, Draft, Entry, GameRow, SeatRow, StoreError, Unavailable
 from ..store.rows import STEPS
 from ..tokens import decision_id
-from ..views.deal import seed_of
+from ..views.deal import proof_of, seed_of
 from ..views.lobby import kept_options, kept_setup, seat_words, table_info
 from ..views.result_view import result_rows, result_view
 from .clocks import Clocks
@@ -57,6 +57,7 @@ class Table:
         self.history: History | None = None
         self.clocks = Clocks(self.options.clock, self.setup, row.created)
         self.called_in: tuple[GameRow, dict[str, list[str]]] = (row, {})  # `called` by language, for this row
+        self.shares = ""  # what players added to the deal
         self.last = 0  # the number of the last entry followed
         self.heard = 0  # the number of the last entry the store has told of
         self.away: set[int] = set()
@@ -109,7 +110,8 @@ class Table:
         return self.row.finished is not None or self.history.game.decision is None
 
     def info(self, lang: str) -> TableInfo:
-        return table_info(self.row, lang, self.subscribers.present, self.subscribers.watchers)
+        proof = proof_of(self.row, self.shares) if self.row.finished is not None else None
+        return table_info(self.row, lang, self.subscribers.present, self.subscribers.watchers, proof)
 
     def playing(self) -> History:
         """The game, if it has started."""
@@ -187,6 +189,7 @@ class Table:
         if entry.kind in STEPS:
             self._follow_step(entry, next_history)
         elif entry.kind == "start":
+            self.shares = entry.body
             self.history = History(self.setup, seed_of(self.row, entry.body), self.row.dealing)
             self.clocks = Clocks(self.options.clock, self.setup, entry.at)
         elif entry.kind == "chat":

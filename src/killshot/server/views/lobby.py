@@ -10,12 +10,14 @@ from msgspec import Struct
 
 from ...engine.ids import FIGURES
 from ...engine.setup import Setup
+from ...fair import Proof
 from ...text import language, name_of
 from ...text.language import sentence
 from ...text.results import winners_text
 from ..protocol.table import SeatInfo, SetupChoice, TableInfo, TableOptions
 from ..protocol.view import ResultView
 from ..store import GameRow
+from .deal import commitment_of
 
 
 class KeptOptions(Struct):
@@ -53,7 +55,9 @@ def seat_infos(row: GameRow, lang: str, present: Collection[int] = ()) -> list[S
     ]
 
 
-def table_info(row: GameRow, lang: str, present: Collection[int] = (), watchers: int = 0) -> TableInfo:
+def table_info(
+    row: GameRow, lang: str, present: Collection[int] = (), watchers: int = 0, proof: Proof | None = None
+) -> TableInfo:
     return TableInfo(
         id=row.id,
         status=status_of(row),
@@ -66,6 +70,8 @@ def table_info(row: GameRow, lang: str, present: Collection[int] = (), watchers:
         watchers=watchers,
         rematch=row.rematch,
         result=kept_result(row, lang),
+        commitment=commitment_of(row),
+        proof=proof.text() if proof is not None else "",
     )
 
 
