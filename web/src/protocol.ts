@@ -417,10 +417,29 @@ export interface Speak {
   ref?: number;
 }
 
-/** The host starts the game; bots of this level take the seats that are still open. */
+/** The host starts the game; bots of this level take the seats that are still open. `value` opens the share of the host, who gets no `opening`. */
 export interface Start {
   type: "start";
   level?: string;
+  value?: string;
+  v: number;
+  ref?: number;
+}
+
+/** Before the start: the commitment to a value that a player adds to the deal, see docs/fairness.md. */
+export interface AddShare {
+  type: "share";
+  seat: number;
+  commitment: string;
+  v: number;
+  ref?: number;
+}
+
+/** The answer to `opening`: the value of the share. */
+export interface OpenShare {
+  type: "open";
+  seat: number;
+  value: string;
   v: number;
   ref?: number;
 }
@@ -565,6 +584,12 @@ export interface Refusal {
 export interface RematchReady {
   type: "rematch-ready";
   table: string;
+  v: number;
+}
+
+/** The game is about to start: open your shares now. What is not opened in time has no part in the deal. */
+export interface Opening {
+  type: "opening";
   v: number;
 }
 
@@ -947,6 +972,6 @@ export type TableEvent = { [Kind in EventKind]: { kind: Kind; text: string; asid
 /** An event of one kind, or of one of several. */
 export type EventOf<Kind extends EventKind> = Extract<TableEvent, { kind: Kind }>;
 
-export type ClientMessage = Hello | Play | TakeBack | AskPreview | AskHint | Say | Speak | Start | SetSeat | Leave | Return | Rematch | Ping;
+export type ClientMessage = Hello | Play | TakeBack | AskPreview | AskHint | Say | Speak | Start | AddShare | OpenShare | SetSeat | Leave | Return | Rematch | Ping;
 
-export type ServerMessage = Welcome | Update | TableChanged | Presence | Chatted | Preview | Hint | Done | Refusal | RematchReady | Pong | Bye;
+export type ServerMessage = Welcome | Update | TableChanged | Presence | Chatted | Preview | Hint | Done | Refusal | RematchReady | Opening | Pong | Bye;

@@ -71,9 +71,27 @@ class Speak(Request, tag="language"):
 
 
 class Start(Request, tag="start"):
-    """The host starts the game; bots of this level take the seats that are still open."""
+    """The host starts the game; bots of this level take the seats that are still open.
+
+    `value` opens the share of the host, who gets no `opening`.
+    """
 
     level: str = "normal"
+    value: str = ""
+
+
+class AddShare(Request, tag="share"):
+    """Before the start: the commitment to a value that a player adds to the deal, see docs/fairness.md."""
+
+    seat: int
+    commitment: str
+
+
+class OpenShare(Request, tag="open"):
+    """The answer to `opening`: the value of the share."""
+
+    seat: int
+    value: str
 
 
 class SetSeat(Request, tag="seat"):
@@ -103,7 +121,21 @@ class Ping(Request, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Play | TakeBack | AskPreview | AskHint | Say | Speak | Start | SetSeat | Leave | Return | Rematch | Ping
+    Hello
+    | Play
+    | TakeBack
+    | AskPreview
+    | AskHint
+    | Say
+    | Speak
+    | Start
+    | AddShare
+    | OpenShare
+    | SetSeat
+    | Leave
+    | Return
+    | Rematch
+    | Ping
 )
 
 
@@ -209,6 +241,10 @@ class RematchReady(Reply, tag="rematch-ready"):
     table: str
 
 
+class Opening(Reply, tag="opening"):
+    """The game is about to start: open your shares now. What is not opened in time has no part in the deal."""
+
+
 class Pong(Reply, tag="pong"):
     ref: int
     now: float
@@ -223,5 +259,17 @@ class Bye(Reply, tag="bye"):
 
 
 ServerMessage = (
-    Welcome | Update | TableChanged | Presence | Chatted | Preview | Hint | Done | Refusal | RematchReady | Pong | Bye
+    Welcome
+    | Update
+    | TableChanged
+    | Presence
+    | Chatted
+    | Preview
+    | Hint
+    | Done
+    | Refusal
+    | RematchReady
+    | Opening
+    | Pong
+    | Bye
 )

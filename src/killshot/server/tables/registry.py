@@ -114,11 +114,14 @@ class Registry:
         while True:
             await asyncio.sleep(SWEEP)
             try:
-                for name in await self.store.due_games(time.time() - SWEEP):
-                    await self._look_at(name)
+                await self.look_at_due()
                 self._forget_idle()
             except StoreError as error:
                 logger.warning("sweep failed", extra={"reason": str(error)})
+
+    async def look_at_due(self) -> None:
+        for name in await self.store.due_games(time.time() - SWEEP):
+            await self._look_at(name)
 
     async def _look_at(self, name: str) -> None:
         """Wake a table that is due. What goes wrong there stops no other."""

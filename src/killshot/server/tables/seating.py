@@ -18,9 +18,11 @@ from ..protocol.socket import ChatLine, SetSeat, Start
 from ..protocol.table import TableOptions
 from ..store import NEVER, Change, Conflict, Draft, GameRow, SeatRow, StoreError, digest
 from ..tokens import matches_digest, matches_link, new_table_id, new_token
+from ..views.deal import shares_text
 from ..views.lobby import KeptOptions
 from .clocks import checked_clock
 from .names import NAME, check_distinct, checked_name
+from .shares import begin_opening, open_share, open_shares
 
 if TYPE_CHECKING:
     from .table import Table
@@ -110,13 +112,28 @@ async def sit(table: Table, name: str, seat: int | None, invite: str, token: str
             raise Refused("refused", "removed", 403)
         person = SeatRow(taken, "person", checked_name(name), "", digest(token))
         check_distinct([*(other.name for other in row.seats if other.kind == "person"), person.name])
+        is_full = all(other.kind != "open" for other in row.seats if other.seat != taken)
         drafts = [Draft("sit", "", taken)]
         change = None
-        if all(other.kind != "open" for other in row.seats if other.seat != taken):
+        if is_full and not table.pending:
             drafts.append(Draft("start"))
             change = Change(started=time.time(), due=time.time())
         await table.write(drafts, after=table.last, seats=[person], change=change)
-        return taken
+    if is_full and table.row.started is None:
+        await _deal(table)
+    return taken
+
+
+async def _deal(table: Table, level: str = "") -> None:
+    """Have the shares opened, then start; bots of this level take the seats that are still open."""
+    await open_shares(table)
+    async with table.lock:
+        bots = [SeatRow(seat.seat, "bot", "", level) for seat in table.row.seats if seat.kind == "open"]
+        if table.row.started is not None or (bots and not level):  # a player has left meanwhile
+            return
+        now = time.time()
+        start = Draft("start", shares_text(table.pending.values()), at=now)
+        await table.write([start], after=table.last, seats=bots, change=Change(started=now, due=now))
 
 
 def _require_invite(table: Table, invite: str, token: str) -> None:
@@ -152,9 +169,11 @@ async def start(table: Table, message: Start, token: str) -> None:
     async with table.lock:
         _require_host(table, token)
         level = checked_level(message.level)
-        bots = [SeatRow(seat.seat, "bot", "", level) for seat in table.row.seats if seat.kind == "open"]
-        now = time.time()
-        await table.write([Draft("start", at=now)], after=table.last, seats=bots, change=Change(started=now, due=now))
+    own = [seat.seat for seat in table.row.seats if matches_digest(seat.token, token) and seat.seat in table.pending]
+    if message.value and own:
+        await begin_opening(table)
+        await open_share(table, own[0], message.value)
+    await _deal(table, level)
 
 
 async def set_seat(table: Table, message: SetSeat, token: str) -> None:

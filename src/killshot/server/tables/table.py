@@ -16,11 +16,12 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from ...engine.decision import Decision, IllegalAction
+from ...fair import Share
 from ...game import listed
 from ...text import language
 from ...versions import refusal
 from ..errors import Refused
-from ..protocol.socket import ChatLine, Presence, RematchReady, TableChanged
+from ..protocol.socket import ChatLine, Opening, Presence, RematchReady, TableChanged
 from ..protocol.table import TableInfo
 from ..protocol.view import ResultView, SeatClock, UndoView
 from ..store import MOVE, NEVER, UNDO, Change, Conflict, Draft, Entry, GameRow, SeatRow, StoreError, Unavailable
@@ -57,7 +58,9 @@ class Table:
         self.history: History | None = None
         self.clocks = Clocks(self.options.clock, self.setup, row.created)
         self.called_in: tuple[GameRow, dict[str, list[str]]] = (row, {})  # `called` by language, for this row
-        self.shares = ""  # what players added to the deal
+        self.pending: dict[int, Share] = {}  # what players want to add to the deal, by seat
+        self.is_opening = False  # the game is about to start: shares are opened
+        self.shares = ""  # what players have added to the deal
         self.last = 0  # the number of the last entry followed
         self.heard = 0  # the number of the last entry the store has told of
         self.away: set[int] = set()
@@ -192,6 +195,14 @@ class Table:
             self.shares = entry.body
             self.history = History(self.setup, seed_of(self.row, entry.body), self.row.dealing)
             self.clocks = Clocks(self.options.clock, self.setup, entry.at)
+        elif entry.kind == "share" and entry.seat is not None:
+            self.pending[entry.seat] = Share(entry.seat, entry.body)
+        elif entry.kind == "open" and entry.seat is not None:
+            self.pending[entry.seat] = self.pending[entry.seat]._replace(value=entry.body)
+        elif entry.kind == "opening":
+            self.is_opening = True
+        elif entry.kind in ("stand", "seat") and entry.seat is not None:
+            self.pending.pop(entry.seat, None)
         elif entry.kind == "chat":
             self.chat.append(msgspec.json.decode(entry.body, type=ChatLine))
         elif entry.kind == "away" and entry.seat is not None:
@@ -330,6 +341,8 @@ class Table:
         for entry in entries:
             if entry.kind == "chat":
                 self._announce_chat(entry)
+            elif entry.kind == "opening":
+                self.subscribers.send(Opening())
             elif entry.kind == "rematch":
                 self.subscribers.send(RematchReady(table=entry.body))
         if self.history is not None:

@@ -16,6 +16,7 @@ from ...text.names import PHRASES
 from ..errors import Refused
 from ..protocol.socket import (
     VERSION,
+    AddShare,
     AskHint,
     AskPreview,
     Bye,
@@ -25,6 +26,7 @@ from ..protocol.socket import (
     Done,
     Hello,
     Leave,
+    OpenShare,
     Ping,
     Play,
     Pong,
@@ -42,7 +44,7 @@ from ..protocol.socket import (
     Welcome,
 )
 from ..protocol.table import Links
-from ..tables import seating
+from ..tables import seating, shares
 from ..tables.hints import ask_hint
 from ..tables.subscribers import Viewpoint
 from ..tables.table import Table
@@ -245,13 +247,19 @@ class Connection:
                 await self.change(message)
                 self.done(message.ref)
 
-    async def change(self, message: Say | Speak | Start | SetSeat | Leave | Return | Rematch) -> None:
+    async def change(
+        self, message: Say | Speak | Start | AddShare | OpenShare | SetSeat | Leave | Return | Rematch
+    ) -> None:
         """Carry out a message that is answered by `done`."""
         match message:
             case Say():
                 await self.say(message)
             case Speak():
                 self.speak(message)
+            case AddShare():
+                await shares.add_share(self.table, message.seat, message.commitment)
+            case OpenShare():
+                await shares.open_share(self.table, message.seat, message.value)
             case Start():
                 self.table.registry.admit_level(self.table.id, self.address, message.level)
                 await seating.start(self.table, message, self.token)

@@ -34,6 +34,7 @@ SERVER: Final[dict[str, str]] = {
     "error.no-hints": "This table is played without hints.",
     "error.no-hint-now": "No hint is available right now; try again.",
     "error.host-only": "Only the player who opened the table can do that.",
+    "error.share": "A share is 64 hexadecimal digits, given before the start and opened once, as committed to.",
     "error.started": "The game has already started.",
     "error.seat-taken": "That seat is taken.",
     "error.no-seat": "There is no free seat at this table.",

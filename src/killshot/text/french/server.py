@@ -35,6 +35,8 @@ SERVER: Final[dict[str, str]] = {
     "error.no-hints": "À cette table, on joue sans conseils.",
     "error.no-hint-now": "Pas de conseil pour le moment ; réessayez.",
     "error.host-only": "Seule la personne qui a ouvert la table peut le faire.",
+    "error.share": "Une contribution a 64 chiffres hexadécimaux ; elle est donnée avant le début et ouverte une seule fois, "
+    "conformément à l’engagement.",
     "error.started": "La partie a déjà commencé.",
     "error.seat-taken": "Cette place est prise.",
     "error.no-seat": "Aucune place n’est libre à cette table.",
