@@ -143,7 +143,9 @@ def test_a_game_of_other_rules_is_closed_and_harms_no_other(
     rules: int, mode: str, reason: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scene(registry: Registry, store: Store, table: Table) -> None:
-        wanted = msgspec.convert({"setup": {"players": 3, "mode": mode}, "seats": [me()] * 3, "start": True}, NewTable)
+        wanted = msgspec.convert(
+            {"setup": {"players": 3, "mode": mode}, "seats": PEOPLE["seats"], "start": True}, NewTable
+        )
         row, drafts = seating.new_row(wanted, "token")
         await store.create(replace(row, rules=rules), drafts)
         with pytest.raises(Refused, match=reason):
