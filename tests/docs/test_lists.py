@@ -9,7 +9,7 @@ import pytest
 from killshot.cli import COMMANDS
 from killshot.engine.cards import language, queries
 from killshot.engine.modules.module import Module
-from tests.docs.pages import ROOT, links, page
+from tests.docs.pages import ROOT, headings, links, page
 
 
 def test_the_architecture_lists_every_seam() -> None:
@@ -99,6 +99,10 @@ def test_the_index_links_to_every_page() -> None:
 def test_the_measurements_are_listed() -> None:
     pages = {path.name for path in (ROOT / "docs/measurements").glob("*.md")} - {"README.md"}
     assert pages == set(links(page("docs/measurements/README.md")))
+
+
+def test_every_command_has_a_heading_of_its_own() -> None:
+    assert set(COMMANDS) <= headings(page("docs/commands.md"))
 
 
 def test_the_decisions_are_numbered_and_listed() -> None:

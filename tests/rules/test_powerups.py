@@ -5,15 +5,14 @@ from collections import Counter
 import pytest
 
 from killshot import Game
-from killshot.engine.ids import POWERUPS
+from killshot.engine.ids import POWERUP_TYPES, POWERUPS
 from killshot.testing import Scenario, arena
 
 
 def test_there_are_two_of_each_type_and_colour() -> None:  # PUP-01
     s = Game(seed=4).state
     cards = Counter(POWERUPS[card] for card in (*s.powerup_deck, *s.powerups[0]))
-    kinds = ("scope", "newton", "tagback", "teleporter")
-    assert cards == Counter({f"{colour}-{kind}": 2 for kind in kinds for colour in ("red", "blue", "yellow")})
+    assert cards == Counter({f"{colour}-{kind}": 2 for kind in POWERUP_TYPES for colour in ("red", "blue", "yellow")})
 
 
 def test_a_card_is_an_effect_or_a_cube_or_a_spawnpoint() -> None:  # PUP-02

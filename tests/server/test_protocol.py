@@ -28,6 +28,11 @@ def test_every_message_is_in_the_page() -> None:
             assert f"`{message.__struct_config__.tag}`" in page
 
 
+def test_every_option_of_a_table_has_a_row_in_the_page() -> None:
+    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    assert [name for name in table.TableOptions.__struct_fields__ if f"\n| `{name}` |" not in page] == []
+
+
 def test_a_message_names_its_version() -> None:
     assert msgspec.json.decode(msgspec.json.encode(socket.Done(ref=3)))["v"] == VERSION
     with pytest.raises(msgspec.ValidationError, match="`v`"):

@@ -5,7 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from killshot import SetupError
+from killshot.engine.cards.powerups import ALL_POWERUPS
 from killshot.testing import PositionError, Scenario, arena, dealt, teams
+
+ALL = len(ALL_POWERUPS)
 
 Build = Callable[[Scenario], object]
 
@@ -62,16 +65,16 @@ IN_DEATHMATCH: list[tuple[Build, str]] = [
     (lambda t: t.shelf("green", "thor"), "'green' is no colour; known: red, blue, yellow"),
     (lambda t: t.hand("violet", "nanomark"), "nanomark is a character weapon; give the arena characters=True"),
     (lambda t: t.hand("violet", "rifle"), "'rifle' is no weapon; known: lock-rifle"),
-    (lambda t: t.hand("violet", powerups=("red-newton",) * 3), "no red-newton is left in the deck; in it: blue-newton"),
+    (lambda t: t.hand("violet", powerups=("red-newton",) * 3), "no red-newton is left in the deck; in it: blue-"),
     (
         lambda t: t.hand("violet", powerups=("red-newton", "red-newton", "blue-scope", "red-scope")),
         "violet can hold 3 powerups, not red-newton, red-newton, blue-scope, red-scope",
     ),
-    (lambda t: t.stack_powerups(*["red-newton"] * 3), "no red-newton is left in the deck; in it: blue-newton"),
+    (lambda t: t.stack_powerups(*["red-newton"] * 3), "no red-newton is left in the deck; in it: blue-"),
     (lambda t: t.tile("c1", "YBB"), "no tile lies on c1; tiles lie on a1, b1, d1, b2, c2, d2, a3, b3, c3"),
     (lambda t: t.tile("a1", "RRR"), "'RRR' is no ammo tile; there are YBB, YRR"),
-    (lambda t: t.piles(powerups=25), "deck and discard pile have 24 powerups, not 25 and 0"),
-    (lambda t: t.piles(powerups=20, powerup_discard=5), "deck and discard pile have 24 powerups, not 20 and 5"),
+    (lambda t: t.piles(powerups=ALL + 1), f"deck and discard pile have {ALL} powerups, not {ALL + 1} and 0"),
+    (lambda t: t.piles(powerups=ALL - 4, powerup_discard=5), f"have {ALL} powerups, not {ALL - 4} and 5"),
     (lambda t: t.turn("violet", 3), "a turn has 0 to 2 actions left, not 3"),
     (lambda t: t.turn("echo"), "echo is not in this game; violet"),
     (lambda t: t.spawnpoint("blue", "violet"), "spawnpoints have tracks in domination only, and this is deathmatch"),

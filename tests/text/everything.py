@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from killshot.bots import BOTS
 from killshot.engine.action import ACTIONS
 from killshot.engine.cards.ammo_tiles import FACES
 from killshot.engine.cards.language import Pick
@@ -238,6 +239,7 @@ def everything(lang: Language) -> Iterator[str]:
         yield from (menu_name(choice, value, lang) for value in values)
     yield from (menu_name("arena", arena, lang, "teams") for arena in MENUS["arena"])
     yield from filter(None, (advice_text(setup, lang) for setup in ADVISED))
+    yield from (lang.say(f"level.{name}") for name in BOTS)
     yield from (powerup_card(i, lang) for i in range(len(POWERUPS)))
     yield from (tile_text(i, lang) for i in range(len(FACES)))
     yield from (cubes_text(letters, lang) for letters in ("", "R", "YYB", "RBY", "R+", "PP"))

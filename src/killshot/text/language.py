@@ -19,6 +19,8 @@ class Noun:
         self.forms = forms
 
     def __format__(self, form: str) -> str:
+        if form and form not in self.forms:
+            raise ValueError(f"{self.plain!r} has no form {form!r}: write it as '{self.plain}|{form}:...'")
         return self.forms[form] if form else self.plain
 
     def __str__(self) -> str:
