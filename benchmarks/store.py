@@ -1,7 +1,7 @@
 """What the store costs on SQLite and on PostgreSQL: `python -m benchmarks.store` from the root of the sources.
 
-Every figure is of real commits to a real disk: a file, and a server that is started for it. Beside them is how often
-the disk takes a page alone, since that is what a commit waits for.
+Every figure counts real commits to a real disk: to a file, and to a server started for the purpose. For comparison it
+also measures how often the disk can write a single page, since that is what a commit waits for.
 """
 
 from __future__ import annotations

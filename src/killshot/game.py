@@ -51,7 +51,7 @@ class Game:
     def _begin(self, state: State) -> None:
         self.state = state
         self.actions: list[Action] = []
-        self._past: list[tuple[State, Seat]] = []  # what undo may go back to
+        self._past: list[tuple[State, Seat]] = []  # what undo can go back to
         self._decision: Decision | None = machine.decision(self.rules, self.state)
 
     @staticmethod
@@ -149,7 +149,9 @@ class Game:
     def undo(self, seat: Seat | None = None) -> Action:
         """Take back the last pick, if nothing hidden was revealed by it and nobody else has decided since."""
         if not self.can_undo(seat):
-            raise IllegalAction("nothing can be taken back: hidden cards were revealed, or somebody else has decided")
+            raise IllegalAction(
+                "nothing can be taken back: hidden cards were revealed, or another player has decided since"
+            )
         self.state, _ = self._past.pop()
         self._decision = machine.decision(self.rules, self.state)
         return self.actions.pop()
@@ -221,9 +223,9 @@ def _reveals(before: State, after: State) -> bool:
 
 
 def may_be_answered(rules: Rules, before: State, after: State, events: list[Event]) -> bool:
-    """Whether an action or ability is over that hurt somebody with cards in hand.
+    """Whether an action or ability has just ended that hurt a player with cards in hand.
 
-    Their Tagback, or that there is none, tells about these cards; nothing may be taken back after that.
+    A Tagback in answer, or the lack of one, gives away what those cards are; nothing can be taken back after that.
     """
     if underway(rules, after).firing is not None:
         return False

@@ -65,8 +65,8 @@ class World:
     damage: dict[str, list[str]] = field(default_factory=dict)  # victim -> owners from left to right
     marks: dict[str, dict[str, int]] = field(default_factory=dict)  # victim -> owner -> how many
     ammo: dict[str, int] = field(default_factory=dict)  # colour -> cubes
-    spawnpoints: frozenset[str] = frozenset()  # colours that may be targets: none outside Domination (DOM-02, DOM-04)
-    tagged: list[str] = field(default_factory=list)  # colours tagged by damage this turn: targets no more (R31)
+    spawnpoints: frozenset[str] = frozenset()  # colours that can be targets: none outside Domination (DOM-02, DOM-04)
+    tagged: list[str] = field(default_factory=list)  # colours tagged by damage this turn: no longer targets (R31)
     bot: str | None = None  # the figure, if any, that comes last in R14
     # Characters of the DLC.
     shift: dict[str, int] = field(default_factory=dict)  # figure -> spaces its rush tile has slid to the left

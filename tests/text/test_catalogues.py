@@ -168,3 +168,12 @@ def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
 )
 def test_the_first_language_asked_for_that_we_speak_is_taken(wanted: str, code: str) -> None:
     assert preferred_language(wanted) == code
+
+
+NAMES_AS_PRINTED = {"effect.pulverize"}
+
+
+@pytest.mark.parametrize("key", sorted(ENGLISH.catalogue.keys() - NAMES_AS_PRINTED))
+def test_english_is_spelt_the_british_way(key: str) -> None:
+    american = re.findall(r"\b\w+(?:iz(?:e[ds]?|ing|ations?)|yz(?:e[ds]?|ing)|olors?)\b", ENGLISH.catalogue[key])
+    assert [word for word in american if word.lower() not in ("size", "sizes", "prize", "prizes")] == []

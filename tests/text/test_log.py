@@ -174,7 +174,7 @@ def test_tokens_of_characters_are_told() -> None:  # CHR-12, CHR-13, CHR-17
         "Sprog poisons Violet, Sprog and Echo.",
         "Sprog empoisonne Violette, Sprog et Echo.",
     )
-    assert told("released", figure=echo) == ("Echo is no longer hypnotized.", "L’hypnose d’Echo prend fin.")
+    assert told("released", figure=echo) == ("Echo is no longer hypnotised.", "L’hypnose d’Echo prend fin.")
     assert told("taken-back", by=VIOLET, victim=echo, tokens=2) == (
         "Violet takes 2 damage back from Echo.",
         "Violette reprend 2 dégâts à Echo.",

@@ -157,7 +157,7 @@ def test_character_weapons_say_what_is_chosen() -> None:
         "Hand Grenade: choose a target on the square you chose, for 1 damage."
     )
     assert prompt_text(pick("possessor", "mindlink", "puppet"), ENGLISH) == (
-        "Possessor: choose a target that is hypnotized (seen or not)."
+        "Possessor: choose a target that is hypnotised (seen or not)."
     )
     assert prompt_text(pick("dual-magnums", "basic", "second"), ENGLISH) == (
         "Dual Magnums: choose a target on another square you can see other than your own."

@@ -1,4 +1,4 @@
-"""Reading and saving records. Whatever goes wrong is told in one sentence, and no file is ever left half written."""
+"""Reading and saving records. Every error is one sentence for the user, and no file is ever left half written."""
 
 from __future__ import annotations
 

@@ -153,7 +153,7 @@ def _block(kind: str) -> tuple[Action, ...]:
     return tuple(action for action in ACTIONS if action.kind == kind)
 
 
-FIRST_NUMBER: Final = BY_WORD["number:1"].index  # a slot may also hold a number
+FIRST_NUMBER: Final = BY_WORD["number:1"].index  # a slot can also hold a number
 
 PASS: Final = BY_WORD["pass"]
 END: Final = BY_WORD["end"]

@@ -1,7 +1,7 @@
 """Seats, figures, targets, squares and colours: small ints, and the names people say for them.
 
 A seat is a person (ammo, powerups, weapons); a figure is a miniature (square, damage, marks). They are different
-things: the bot is a figure without a seat, and in team play one seat may own three figures.
+things: the bot is a figure without a seat, and in team play one seat can own three figures.
 """
 
 from typing import Final

@@ -1,6 +1,6 @@
 """The machine: deal a game, ask for the decision, apply an action.
 
-After every action the top frame is settled until somebody has to decide. `apply` does not check the action against the
+After every action the top frame is settled until a player has to decide. `apply` does not check the action against the
 options: searchers call it on copies. `Game.play` checks.
 """
 

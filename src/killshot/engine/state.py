@@ -1,7 +1,7 @@
 """The whole position: a flat record whose every field is immutable, so that a shallow copy is a deep one.
 
 Assign fields of a private copy, never mutate inside one. Fields per figure have seven places (six characters and the
-bot), whoever plays; fields per seat have one place per person. What is unfinished lies on `stack`.
+bot) whichever of them play; fields per seat have one place per person. Unfinished business lies on `stack`.
 """
 
 from __future__ import annotations

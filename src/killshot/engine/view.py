@@ -166,7 +166,7 @@ class Observation(Underway):
 
 
 def restored_observation(values: dict[str, Any]) -> Observation:
-    """An observation with these attributes: what a pickled one is made of, which is no more than the seat may see."""
+    """An observation with these attributes, as a pickled one keeps them. They hold only what the seat may see."""
     blank = deal(rules_for(Setup()), 0)
     seen = Observation(blank, None, Observer(rules_for(Setup()), None))
     for name, value in values.items():
@@ -195,7 +195,7 @@ def observe(rules: Rules, s: State, seat: Seat | None, open_points: bool = False
 def imagine(rules: Rules, s: State, seat: Seat, seed: int) -> State:
     """One full world that looks to this seat like the real one: other hands, decks and luck are dealt anew.
 
-    If somebody else is in the middle of something that needs certain cards (a payment, a shot), the deal is repeated
+    If another player is in the middle of something that needs certain cards (a payment, a shot), the deal is repeated
     until their cards allow it; failing that, they keep the cards they have.
     """
     rules.check_seat(seat)

@@ -30,7 +30,7 @@ ROW: Final = np.dtype([(each.name, np.float32, each.shape) for each in SECTIONS]
 
 
 class Arrays:
-    """What the seats of a game see and may do, as arrays: a flat vector, or named arrays, which are views of one."""
+    """What the seats of a game see and can do, as arrays: a flat vector, or named arrays, which are views of one."""
 
     def __init__(self, setup: Setup, form: str = "vector", open_points: bool = False) -> None:
         if form not in FORMS:

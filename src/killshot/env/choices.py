@@ -1,4 +1,4 @@
-"""What an environment is made and reset with, checked: whoever got it wrong is told what is right."""
+"""Checks of the arguments of an environment. The error for a wrong one says what is accepted."""
 
 from __future__ import annotations
 

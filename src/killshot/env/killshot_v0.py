@@ -122,7 +122,7 @@ class KillshotEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # PettingZ
     def step(self, action: int | None) -> None:
         """Play the option with this index.
 
-        Any other number raises `IllegalAction`, what is no number `ValueError`; neither changes anything.
+        Any other number raises `IllegalAction`, anything but a number `ValueError`; neither changes anything.
         """
         if not self.agents:
             raise ValueError(NO_GAME)

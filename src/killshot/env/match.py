@@ -21,10 +21,10 @@ NO_GAME: Final = "there is no game to play in: call reset() first"
 
 
 class Match:
-    """One game after the other. `seat` is who is asked, `options` what that seat may answer; -1 and none at the end.
+    """Game after game. `seat` is the seat to choose, `options` are its choices; -1 and none at the end.
 
-    Where several seats may answer, the first of them that has a choice is asked, else the first that has an option.
-    With `skip_forced` a decision with a single option is no choice, and is played.
+    Where several seats can answer, the first of them that has a choice is asked, else the first that has an option.
+    With `skip_forced` a decision with a single option is not a choice: it is played at once.
     """
 
     def __init__(
@@ -60,7 +60,7 @@ class Match:
     def action(self, number: Any) -> Action:
         """The option with this index.
 
-        `IllegalAction` names the options if there is none; what is no number at all is a plain `ValueError`.
+        Any other number raises `IllegalAction`, which lists the options; anything but a number raises `ValueError`.
         """
         try:
             index = whole(number)
@@ -85,7 +85,7 @@ class Match:
         return self.nothing if self.rewards == "rank" and self.seat >= 0 else self._rewards()
 
     def told(self) -> str:
-        """What has happened since the last call, in sentences, as a spectator may see it."""
+        """What has happened since the last call, in sentences, as a spectator sees it."""
         if not self.dealt:
             raise ValueError(NO_GAME)
         events, self._events = self._events or [], []
@@ -123,7 +123,7 @@ class Match:
 
 
 def who(asked: Decision) -> tuple[int, tuple[Action, ...]]:
-    """Who is asked, and what that seat may answer: the first that has a choice, else the first that has an option."""
+    """The seat to choose, and its choices: the first that has a choice, else the first that has an option."""
     found = [(seat, options) for seat in asked.seats if (options := asked.options_of(seat))]
     return next((each for each in found if len(each[1]) > 1), found[0])
 

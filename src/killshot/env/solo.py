@@ -22,10 +22,10 @@ class Solo(gymnasium.Env[Any, Any]):
     """Play one seat; bots play the others.
 
     `opponents` are names of bots (`killshot.bots.find`) or makers of them: one for all other seats, or one for each, in
-    turn order after the own seat. `seat` is the own one; None draws it anew for each game. A number that cannot be
-    played changes nothing, costs `illegal_reward` and is explained in the info; with None it raises `IllegalAction`
-    instead. What is no number raises `ValueError` either way.
-    `action_masks()` and `info["action_mask"]` say what can be. The rest is as in `killshot_v0`.
+    turn order after the agent's. `seat` is the agent's; None draws it anew for each game. A number that is not on offer
+    changes nothing, costs `illegal_reward` and is explained in the info; with `illegal_reward=None` it raises
+    `IllegalAction` instead. Anything but a whole number raises `ValueError` either way.
+    `action_masks()` and `info["action_mask"]` say what is on offer. The rest is as in `killshot_v0`.
     """
 
     metadata = {  # noqa: RUF012 (Gymnasium declares it so)
@@ -61,7 +61,7 @@ class Solo(gymnasium.Env[Any, Any]):
         self.bots: dict[int, Bot] = {}
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
-        """A new game, in which the others have played until the own seat is asked."""
+        """Begin a new game and let the bots play until the agent has to choose."""
         super().reset(seed=seed_of(seed))
         players = self.setup.players
         while True:
@@ -77,7 +77,7 @@ class Solo(gymnasium.Env[Any, Any]):
                 return self._seen(), self._info()
 
     def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        """Play the option with this index, then let the others play until the own seat is asked again."""
+        """Play the option with this index, then let the bots play until the agent has to choose again."""
         match = self.match
         if match.over:
             raise IllegalAction(
@@ -97,11 +97,11 @@ class Solo(gymnasium.Env[Any, Any]):
         return self.arrays.mask(self.match.options).view(np.bool_)
 
     def render(self) -> Any:
-        """What has been played and not yet told, as sentences for a spectator."""
+        """What has happened since the last call, in sentences, as a spectator sees it."""
         return self.match.told() if self.render_mode else None
 
     def _await_own_choice(self) -> float:
-        """Let the bots play; what that pays the own seat."""
+        """Let the bots play until the agent has to choose; return the agent's reward."""
         match, game = self.match, self.match.game
         reward = 0.0
         while not match.over and match.seat != self.seat:

@@ -267,7 +267,7 @@ class TeamScenario(Scenario):
         return list(asked.seats) if asked is not None else []
 
     def options_of(self, seat: int) -> list[str]:
-        """What one seat may answer."""
+        """What one seat can answer."""
         asked = self.decision
         return [str(option) for option in asked.options_of(seat)] if asked is not None else []
 

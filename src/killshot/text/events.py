@@ -129,7 +129,7 @@ def event_text(facts: Facts, lang: Language, seats: Sequence[str], you: Reader |
 
 
 def _with_actors(facts: Facts) -> Facts:
-    """Who poisons and who hypnotizes goes without saying in the facts, but not in a sentence (CHR-12, CHR-13)."""
+    """Who poisons and who hypnotises goes without saying in the facts, but not in a sentence (CHR-12, CHR-13)."""
     kind = facts["kind"]
     if kind == "poisoned":
         return {**facts, "by": SPROG}

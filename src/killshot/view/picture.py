@@ -28,7 +28,7 @@ FIGURE_COLOURS: Final = {
 
 
 def svg(seen: Observation) -> str:
-    """The arena with its rooms, doors, tiles, turrets and figures; damage and marks are numbers beside the figures."""
+    """The arena with its rooms, doors, tiles, turrets and figures; damage and marks are numbers next to the figures."""
     arena = ARENAS[seen.arena]
     size = f'viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}"'
     parts = [

@@ -59,7 +59,7 @@ def options_of(
 def usable_effects(
     rules: "Rules", s: State, aim: Aim, at: tuple[int, ...], slots: tuple[int, ...], struck: int = 0
 ) -> int:
-    """The effects that may be used next from the menu, as a mask."""
+    """The effects that can be used next from the menu, as a mask."""
     mask = 0
     for i in range(len(rules.weapons[aim.weapon].effects)):
         if usable(rules, s, aim, at, slots, i, False, struck):
@@ -116,7 +116,7 @@ def completes(
 ) -> bool:
     """Whether effect `i`, from row `pc` on, can be finished legally, and the basic effect after it if that is due.
 
-    `struck`: targets hit while looking ahead; a spawnpoint among them is a target no more (R31).
+    `struck`: targets hit while looking ahead; a spawnpoint among them is no longer a target (R31).
     """
     weapon = rules.weapons[aim.weapon]
     effect = weapon.effects[i]

@@ -30,7 +30,7 @@ def grabbable(rules: "Rules", s: State, seat: int, square: int) -> bool:
 
 
 def grab_squares(rules: "Rules", s: State, seat: int, figure: int, moves: int) -> int:
-    """The squares, at most so many moves away, where a grab would be legal."""
+    """The squares within `moves` moves where a grab would be legal."""
     mask = 0
     for square in bits(rules.arena.within[moves][s.at[figure]]):
         if grabbable(rules, s, seat, square):
@@ -39,7 +39,7 @@ def grab_squares(rules: "Rules", s: State, seat: int, figure: int, moves: int) -
 
 
 def can_grab(rules: "Rules", s: State, seat: int, figure: int, moves: int) -> bool:
-    """The same, as a question: whether Grab is on offer at all."""
+    """Whether Grab is on offer."""
     for square in bits(rules.arena.within[moves][s.at[figure]]):
         if grabbable(rules, s, seat, square):
             return True
@@ -47,7 +47,7 @@ def can_grab(rules: "Rules", s: State, seat: int, figure: int, moves: int) -> bo
 
 
 class Grab(Deed):
-    """First where; naming the own square is staying there. Where paths matter: step by step."""
+    """A square first; picking the one the figure is on means staying. Where paths matter, step by step."""
 
     name: ClassVar[str] = "grab"
     fields: ClassVar[tuple[str, ...]] = ("seat", "figure", "moves")

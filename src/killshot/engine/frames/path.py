@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def next_squares(arena: "Arena", here: int, moves: int, goals: int) -> int:
-    """Where a step may lead so that a goal stays in reach; the own square, where it is a goal, means stopping there."""
+    """The squares a step can lead to with a goal still in reach; `here`, if it is a goal, means stopping."""
     mask = goals & 1 << here
     if moves:
         for square in bits(arena.neighbours[here]):
@@ -23,7 +23,7 @@ def next_squares(arena: "Arena", here: int, moves: int, goals: int) -> int:
 
 
 class Path(Frame):
-    """A weapon moves a figure: `moves` left, to one of `goals`. `stay`: whether it may stop where it is."""
+    """A weapon moves a figure: `moves` left, to one of `goals`. `stay`: whether it can stop where it is."""
 
     name: ClassVar[str] = "path"
     fields: ClassVar[tuple[str, ...]] = ("seat", "by", "figure", "moves", "goals", "stay")

@@ -16,7 +16,7 @@ CARD = 4  # the fifth: a powerup of any kind, which cubes cannot replace (CHR-21
 
 
 class Payment(Frame):
-    """`due`: red, blue and yellow cubes, cubes of any colour, cards. Whoever pushes it has seen that it can be paid."""
+    """`due`: red, blue and yellow cubes, cubes of any colour, cards. Callers make sure first that it can be paid."""
 
     name: ClassVar[str] = "payment"
     fields: ClassVar[tuple[str, ...]] = ("seat", "due")

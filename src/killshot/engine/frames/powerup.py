@@ -82,7 +82,7 @@ class Newton(Frame):
 
 
 class Teleporter(Deed):
-    """The own figure is put on any square, its own included (PUP-30, R21)."""
+    """The player's figure goes to any square, its own included (PUP-30, R21)."""
 
     name: ClassVar[str] = "teleporter"
 

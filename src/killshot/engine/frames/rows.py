@@ -87,7 +87,7 @@ def sees(rules: "Rules", s: State, viewer: int, figure: int) -> bool:
 
 
 def deal(rules: "Rules", s: State, shot: "Shot", step: Deal) -> None:
-    """Victim by victim in seat order, spawnpoints last (R14); who is pulled moves just before the own damage."""
+    """Victim by victim in seat order, spawnpoints last (R14); a victim that is pulled moves just before it is hurt."""
     mask = victims(rules, s, shot.me, s.at, shot.slots, 0, step)
     amounts = [step.bonus(shot.slots)] * N_FIGURES
     for amount, slot in step.slots:
@@ -109,7 +109,7 @@ def deal(rules: "Rules", s: State, shot: "Shot", step: Deal) -> None:
 
 
 def mark_later(rules: "Rules", s: State, shot: "Shot", step: Mark) -> None:
-    """Who gets marks is settled now, when they get them later (R12)."""
+    """The victims are chosen now; they get their marks at the end of the action (R12)."""
     mask = reached(rules, s, shot.me, s.at, shot.slots, step)
     for victim in bits(mask):
         shot.marks = put(shot.marks, victim, shot.marks[victim] + step.amount)
@@ -117,7 +117,7 @@ def mark_later(rules: "Rules", s: State, shot: "Shot", step: Mark) -> None:
 
 
 def touch(rules: "Rules", s: State, shot: "Shot", step: Strike) -> None:
-    """Poison, hypnosis, and the end of it, which waits for the end of the action: neither damage nor marks (CHR-22)."""
+    """Poison a figure, hypnotise it or, at the end of the action, release it: neither damage nor marks (CHR-22)."""
     mask = reached(rules, s, shot.me, s.at, shot.slots, step)
     if isinstance(step, Poison):
         poison(s, mask)
@@ -130,7 +130,7 @@ def touch(rules: "Rules", s: State, shot: "Shot", step: Strike) -> None:
 
 
 def pay_in_kind(s: State, shot: "Shot", step: Step) -> None:
-    """Prices in kind, and the card drawn for one (CHR-21)."""
+    """Costs paid in something other than cubes, and the card drawn in return for one (CHR-21)."""
     if isinstance(step, Cool):
         shot.slots = put(shot.slots, step.slot, FIRST_NUMBER + s.cast.hot - 1)
         s.cast = s.cast._replace(hot=0)

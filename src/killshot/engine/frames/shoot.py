@@ -39,7 +39,7 @@ def reloaded(rules: "Rules", s: State, seat: int, weapon: int) -> State:
 
 
 def shoot_squares(rules: "Rules", s: State, seat: int, figure: int, moves: int, reloads: bool) -> int:
-    """The squares, at most so many moves away, from which something could be fired."""
+    """The squares within `moves` moves from which a weapon could be fired."""
     mask = 0
     for square in bits(rules.arena.within[moves][s.at[figure]]):
         if can_shoot(rules, s, seat, figure, put(s.at, figure, square), reloads):
@@ -48,7 +48,7 @@ def shoot_squares(rules: "Rules", s: State, seat: int, figure: int, moves: int, 
 
 
 def can_shoot_somewhere(rules: "Rules", s: State, seat: int, figure: int, moves: int, reloads: bool) -> bool:
-    """The same, as a question: whether Shoot is on offer at all."""
+    """Whether Shoot is on offer."""
     if not s.loaded[seat] and not (reloads and s.unloaded[seat]):
         return False
     if can_shoot(rules, s, seat, figure, s.at, reloads):
@@ -57,11 +57,11 @@ def can_shoot_somewhere(rules: "Rules", s: State, seat: int, figure: int, moves:
 
 
 class Shoot(Deed):
-    """`moves` before the shot, or 0 once that is settled; naming the own square is staying there."""
+    """`moves` before the shot, or 0 once they are made; picking the square the figure is on means staying."""
 
     name: ClassVar[str] = "shoot"
     fields: ClassVar[tuple[str, ...]] = ("seat", "figure", "moves", "reloads")
-    may_fail: ClassVar[bool] = True  # what a reload is paid with may be what the shot needs
+    may_fail: ClassVar[bool] = True  # a reload can spend what the shot needs
 
     def __init__(self, seat: int, figure: int, moves: int, reloads: bool) -> None:
         super().__init__(seat, figure)

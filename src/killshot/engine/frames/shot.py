@@ -1,8 +1,8 @@
 """A weapon being fired (SHO, R09, R10, R82).
 
 The frame walks through the rows of an effect (`rows`), stops where the shooter has to pick, and comes back to a menu of
-effects in between. What would lead to a dead end is not offered (`foresight`). As with a state, whoever changes a shot
-has a private copy of it; on the stack it is not touched any more.
+effects in between. What would lead to a dead end is not offered (`foresight`). A shot on the stack is never changed:
+as with a state, change a private copy.
 """
 
 from typing import TYPE_CHECKING, ClassVar, Final
@@ -89,7 +89,7 @@ class Shot(Frame):
         self.saw = saw  # mask of figures that got a token while they saw the shooter (R22)
         self.marks = marks  # marks per figure, waiting for the end of the action (R12)
         self.freed = freed  # mask of figures whose mind control tokens are spent when the action is over (CHR-13)
-        self.hit = hit  # whether the effect has hit somebody,
+        self.hit = hit  # whether the effect has hit a target,
         self.moved = moved  # or moved the shooter
         self.ready = ready  # mask of what can be picked
         self.effects = effects  # mask of the effects that can be used now
@@ -309,7 +309,7 @@ def offer(rules: "Rules", s: State, shot: Shot) -> None:
 
 
 def walks(rules: "Rules", s: State, shot: Shot) -> bool:
-    """Where paths matter, a free path is picked step by step (R89); its slot then holds whoever has moved."""
+    """Where paths matter, a free path is picked step by step (R89); its slot then holds the figure that moved."""
     pick = shot.pick(rules)
     mover = shot.slots[pick.mover_slot] if pick.path else N_FIGURES
     if mover >= N_FIGURES:

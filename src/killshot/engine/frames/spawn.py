@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ..rules import Rules
 
 
-FIRST_DRAW = 2  # the first time one draws two cards (TRN-02), later one (RSP-01)
+FIRST_DRAW = 2  # two cards the first time (TRN-02), one after a death (RSP-01)
 
 
 class Spawn(Frame):

@@ -257,7 +257,7 @@ class Encoder:
                     self.put(UNLOADED[self.place(i)], weapon_flags(o.unloaded_weapons[i]))
 
     def place(self, seat: int) -> int:
-        """How many seats after the own one."""
+        """How many seats after the observer's."""
         return (seat - self.seat) % self.seats
 
     def put_table(self, o: Observation, last: Observation, new: bool) -> None:
@@ -400,7 +400,7 @@ class Encoder:
         )
 
     def from_here(self, rows: list[bytes], width: int) -> bytes:
-        """A row per seat, the own one first."""
+        """A row per seat, the observer's first."""
         return b"".join(rows[self.seat :] + rows[: self.seat]) + zeros((SEATS - len(rows)) * width)
 
 

@@ -89,7 +89,7 @@ def kept_result(row: GameRow, lang: str) -> ResultView | None:
 def with_names(result: ResultView, row: GameRow, lang: str) -> ResultView:
     """The same result with names, and a sentence that says who won.
 
-    People go by their names and bots by their figures. In teams a seat may have several figures, so bots go by level.
+    People go by their names and bots by their figures. In teams a seat can have several figures, so bots go by level.
     """
     words, called = language(lang), seat_words(row, lang)
     has_teams = bool(kept_setup(row).teams)

@@ -48,11 +48,11 @@ def record_of(row: GameRow, entries: Sequence[Entry]) -> Record:
 class Shown:
     """A position of a replay, and what happened since the position before it."""
 
-    game: Game  # moved on afterwards: look at it before the next position
+    game: Game  # it plays on: read it before asking for the next position
     view: View
     start: int  # the number of the first of these events
     events: Sequence[Event]
-    move: Entry | None  # that led here; None: the deal, or a secret of a running game
+    move: Entry | None  # the move that led here; None for the deal, and throughout a running game
 
 
 class ReplayBuilder:
@@ -69,9 +69,10 @@ class ReplayBuilder:
         self.points = Points()
 
     def positions(self) -> Iterator[Shown]:
-        """Every position.
+        """The positions, from the deal on.
 
-        Of a running game only the changes that this seat saw, and not who made them: nothing may tell of unseen moves.
+        Of a running game, only those in which this seat saw something change, and never who changed it: that would
+        give away moves the seat has not seen.
         """
         self.points = Points()
         moves = [None, *moves_in(self.entries)]

@@ -15,8 +15,8 @@ CARDS: Final[dict[str, str]] = {
     "goes straight to the boards, past the buffer.",
     "ability-text.upgrades": "At the end of his turn, :D-struct-OR may pay 1 cube of any colour to draw a powerup, "
     "or 1 cube of any colour and 1 powerup to draw 2. As always, you draw no more once you hold 3.",
-    "ability-text.mind-control": "At the end of her turn, Banshee may hypnotize a figure she can see (in team play, "
-    "an enemy). It stays hypnotized, even after it dies, until one of her weapons uses up the token.",
+    "ability-text.mind-control": "At the end of her turn, Banshee may hypnotise a figure she can see (in team play, "
+    "an enemy). It stays hypnotised, even after it dies, until one of her weapons uses up the token.",
     "ability-text.hack": "At the end of her turn, Echo may hack an ammo tile she can see, but not on her own "
     "square. A player who grabs a hacked tile gets 2 cubes of any colour instead of what it shows; Echo’s weapons "
     "can blow it up.",
@@ -64,7 +64,7 @@ CARDS: Final[dict[str, str]] = {
     "poison": "poison {victim}",
     "poison.marks": "poison {victim} and give it {amount}",
     "poison.basic": "poison the target of the basic effect, even if that effect comes later",
-    "hypnotize.marks": "hypnotize {victim} and give it {amount}",
+    "hypnotize.marks": "hypnotise {victim} and give it {amount}",
     "cool": "turn all your hot tokens cold (you need at least {hot})",
     "blow-up": "blow up a hacked tile (seen or not)",
     "blow-up.another": "blow up another hacked tile (seen or not)",
@@ -116,7 +116,7 @@ CARDS: Final[dict[str, str]] = {
     "gist.push": "push {n}",
     "gist.pull": "pull",
     "gist.poison": "poison",
-    "gist.hypnotize": "hypnotize",
+    "gist.hypnotize": "hypnotise",
     "choice.a": "a target {clause}",
     "choice.another": "another target {clause}",
     "choice.yet-another": "yet another target {clause}",
@@ -157,7 +157,7 @@ CARDS: Final[dict[str, str]] = {
     "clause.on-rail": "straight north, east, south or west of you, at any distance, even through walls, or on your own square",
     "clause.same-rail": "in one and the same direction from you, at any distance, even through walls, or on your own square",
     "clause.pullable": "(seen or not)",
-    "clause.hypnotized": "that is hypnotized (seen or not)",
+    "clause.hypnotized": "that is hypnotised (seen or not)",
     "clause.marked": "with at least 1 of your marks (seen or not)",
     "clause.same-room": "in that tile’s room",
     "clause.move-lines": "on your own square or straight north, east, south or west of it, at any distance, through doors "

@@ -74,7 +74,7 @@ COMMANDS: Final[dict[str, str]] = {
     "boards.rushed": "rush tile: killshot on space {space}",
     "boards.unlocked": "adrenaline unlocked",
     "boards.poisoned": "poisoned",
-    "boards.hypnotized": "hypnotized",
+    "boards.hypnotized": "hypnotised",
     "boards.hot": "{hot} hot {hot:token|tokens}",
     "team.first": "started the game",
     "team.played": "played by {player}",
@@ -137,7 +137,7 @@ Characters
                 has its name where there is room; c NAME explains it, c violet
                 her ability.
   ~             poisoned: one damage at the end of each of Sprog’s turns
-  ?             hypnotized: Banshee can use this figure
+  ?             hypnotised: Banshee can use this figure
   ^2            two of Dozer’s four tokens are hot
   !             a rush has unlocked all adrenaline actions for this turn
   ##            a hacked tile: two cubes of any colour instead of what it shows

@@ -17,7 +17,7 @@ HINTS: Final[dict[str, str]] = {
     "hint.strike": "This damages {spawnpoint} and puts your token on its track.",
     "hint.tag": "This puts your token on the track of {spawnpoint}.",
     "hint.poison": "This poisons {who}.",
-    "hint.hypnotize": "This hypnotizes {who}.",
+    "hint.hypnotize": "This hypnotises {who}.",
     # What it brings
     "hint.turret": "This makes the turret on {square} yours.",
     "hint.weapon": "This arms you with {weapon}.",
