@@ -126,10 +126,10 @@ $(VENV)/tools: $(VENV)/created pyproject.toml
 
 web/node_modules/installed: web/package.json web/package-lock.json
 	@command -v npm >/dev/null || { \
-		echo "Killshot's page is built with Node.js 20 or newer and npm, which were not found" >&2; \
+		echo "Killshot's page is built with Node.js 20.19, 22.12 or newer and npm, which were not found" >&2; \
 		echo "(on Debian and Ubuntu: apt install nodejs npm; elsewhere: https://nodejs.org)." >&2; exit 1; }
-	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' || { \
-		echo "Killshot's page is built with Node.js 20 or newer; node $$(node --version) is too old." >&2; exit 1; }
+	@node -e 'const [a, b] = process.versions.node.split("."); process.exit((a == 20 && b >= 19) || (a == 22 && b >= 12) || a > 22 ? 0 : 1)' || { \
+		echo "Killshot's page is built with Node.js 20.19, 22.12 or newer; node $$(node --version) is too old." >&2; exit 1; }
 	cd web && npm ci --no-audit --no-fund --silent
 	@touch $@
 

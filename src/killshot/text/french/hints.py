@@ -25,7 +25,7 @@ HINTS: Final[dict[str, str]] = {
     "hint.ammo": "Cela rapporte {cubes} {cubes:cube|cubes} de Munitions.",
     "hint.heal": "Cela soigne {who} : il faut un dégât de plus pour tuer ce personnage.",
     "hint.hack": "Cela pirate la tuile en {square} : elle donne deux cubes au choix à celui qui la chope.",
-    "hint.overload": "Cela rend {tokens:brûlant|brûlants} {tokens} {tokens:jeton|jetons}.",
+    "hint.overload": "Cela surchauffe {tokens} {tokens:jeton|jetons}.",
     "hint.rush": "Cela débloque toutes les actions Adrénaline.",
     "hint.draft": "Vous prenez {who}, avec cette Arme : {weapon}.",
     "hint.team-draft": "Votre équipe prend {who}, avec cette Arme : {weapon}.",

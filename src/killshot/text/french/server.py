@@ -87,7 +87,7 @@ SERVER: Final[dict[str, str]] = {
     # Without the web client
     "page.missing": "Le client web n’est pas installé ici. Dans un dépôt, `make` le construit (il faut Node.js) ; le paquet "
     "le contient. Le serveur lui-même fonctionne : des clients peuvent se connecter.",
-    # Pourquoi une mise en place est refusée
+    # Why a setup is refused
     "setup.no-characters": "les personnages se jouent en Combat à Mort et en équipes",
     "setup.teams-with-characters": "les équipes jouent toujours avec les personnages",
     "setup.players": "de {fewest} à {most} joueurs",

@@ -11,7 +11,7 @@ export const home = {
   "home.play-now": "Play now",
   "home.invite": "Invite friends",
   "home.pitch.1": "Eleven hits make a kill.",
-  "home.pitch.2": "Own most of them.",
+  "home.pitch.2": "Deal most of them.",
   "home.pitch.under": "You against three bots, arena M1, 8 skulls. Ready in a second.",
   "preset.first": "First game",
   "preset.first.under": "guided, 5 skulls",

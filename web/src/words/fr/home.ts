@@ -12,8 +12,8 @@ export const home: typeof english = {
   // ready-made tables
   "home.play-now": "Jouer maintenant",
   "home.invite": "Inviter des amis",
-  "home.pitch.1": "Onze dégâts, un mort.",
-  "home.pitch.2": "Infligez-en le plus.",
+  "home.pitch.1": "Onze dégâts, et c’est la mort.",
+  "home.pitch.2": "Frappez plus que les autres.",
   "home.pitch.under": "Vous contre trois bots, arène M1, 8 Crânes. Prêt en une seconde.",
   "preset.first": "Première partie",
   "preset.first.under": "guidée, 5 Crânes",

@@ -2,7 +2,7 @@ import type { learn as english } from "../en/learn";
 
 export const learn: typeof english = {
   // replays
-  "replay.label": "Partie revue",
+  "replay.label": "Rediffusion",
   "replay.so-far": "Revoir depuis le début",
   "replay.table": "Retour à la table",
   "replay.play": "Lire",
@@ -30,14 +30,15 @@ export const learn: typeof english = {
   "learn.powerups": "Améliorations",
   "guided.text": "Jouez contre deux bots faciles, avec 5 Crânes et la Mort Subite. Chaque chose est expliquée quand elle apparaît.",
   "guided.go": "Commencer",
-  "sight.question": "{figure} est en {square}. Choisissez toutes les cases qu’elle voit.",
+  "sight.question": "{figure} est en {square}. Choisissez toutes les cases visibles de là.",
   "sight.rule": "Une figurine voit toute la pièce où elle se trouve et, par chaque porte de sa case, toute la pièce qui est derrière.",
   "sight.check": "Vérifier",
   "sight.next": "Suivant",
   "sight.right": "Vous les avez toutes trouvées.",
   "sight.wrong": "{missed} {missed:oubliée|oubliées}, {extra} en trop. Les cases qu’elle voit sont entourées.",
   "sight.square": "Case {square}",
-  "score.intro": "Un plateau tué rapporte à tous ceux qui l’ont blessé, du plus au moins de dégâts ; à égalité, le premier à avoir touché passe devant.",
+  "score.intro":
+    "Le plateau d’une victime rapporte à tous ceux qui l’ont blessée, du plus au moins de dégâts ; à égalité, le premier à avoir touché passe devant.",
   "score.example": "{dozer} a infligé 5 dégâts à {sprog}, dont le premier ; {violet} 4, dont le Coup Fatal ; {banshee} 2.",
   "score.first": "Premier Sang : 1 point pour le premier dégât.",
   "score.most": "Le plus de dégâts : 8 points, puis 6, 4, 2, 1, 1.",

@@ -24,7 +24,7 @@ export const table: typeof english = {
   // arena
   "arena.label": "Arène {arena}",
   "look.sight": "Vue",
-  "look.range": "Portée",
+  "look.range": "Déplacement",
   "look.sight.from": "Ce qu’on voit depuis {square}",
   "look.range.from": "Déplacements depuis {square}",
   "look.pick": "Désignez une case",
@@ -98,7 +98,7 @@ export const table: typeof english = {
   "powerup.kind": "Amélioration",
   "powerup.when.scope": "en tirant",
   "powerup.when.newton": "à votre tour",
-  "powerup.when.tagback": "si touché",
+  "powerup.when.tagback": "en riposte",
   "powerup.when.teleporter": "à votre tour",
   "powerup.or-use": "Ou servez-vous-en pour",
   "powerup.as-cube": "payer un cube {colour}",
