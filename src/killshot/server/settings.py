@@ -29,6 +29,8 @@ class Settings:
     tables_per_minute: int = 30  # opened by one address
     long_tables: int = 400  # tables of bots that think long, in all
     long_tables_per_address: int = 20
+    reads_per_minute: int = 120  # replays and other readings of whole games, by one address
+    upload_moves: int = 20_000
     sockets: int = 5000
     sockets_per_address: int = 200
     watchers_per_table: int = 500

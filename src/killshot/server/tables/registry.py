@@ -30,6 +30,7 @@ class Registry:
         self.process_name = secrets.token_hex(8)  # holds the leases of this process
         self.tables: dict[str, Table] = {}
         self.autoplays: dict[str, Autoplay] = {}
+        self.turns = asyncio.Lock()  # of tables that follow many entries
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.refreshing: dict[str, asyncio.Task[None]] = {}
         self.long_thinking: dict[str, str] = {}  # tables of bots that think long, with the address that asked for them

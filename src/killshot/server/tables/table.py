@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -32,6 +32,7 @@ from ..views.lobby import kept_options, kept_setup, seat_words, table_info
 from ..views.result_view import result_rows, result_view
 from .clocks import Clocks
 from .history import History, Position
+from .packing import pages
 from .subscribers import Subscribers, Viewpoint
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
 Acknowledge = Callable[[], None]
 Asked = tuple[str, int, str, str]  # a kind of entry, a seat, the id of a decision, an action
 CHAT_KEPT: Final = 100
+MOMENT: Final = 0.002  # seconds for which a long game is followed before others have their turn
 SEATING: Final = frozenset({"sit", "stand", "seat", "start", "away", "back", "rematch"})  # entries that change the row
 
 
@@ -82,11 +84,11 @@ class Table:
     async def load(registry: Registry, row: GameRow) -> Table:
         """The table of a row. One whose game this program cannot play is refused, and only that one."""
         table = Table(registry, row)
-        entries = await registry.store.entries(row.id)
         if why := refusal(row.rules, table.setup):
             raise Unplayable(why)
         try:
-            table.follow_all(entries)
+            async for page in pages(registry.store, row.id):
+                await table.follow_all(page)
         except (IllegalAction, ValueError) as error:
             raise Unplayable(str(error)) from error
         return table
@@ -181,11 +183,25 @@ class Table:
 
     # Following
 
-    def follow_all(self, entries: Iterable[Entry]) -> None:
+    async def follow_all(self, entries: Iterable[Entry]) -> None:
+        """Carry out entries, a few milliseconds of them at a time, in turn with other tables that do so."""
+        left = iter(entries)
+        while True:
+            async with self.registry.turns:
+                if not self._follow_some(left):
+                    break
+            await asyncio.sleep(0)
+        self._update_visible()
+
+    def _follow_some(self, entries: Iterator[Entry]) -> bool:
+        """Carry out entries for a moment; False: there are no more."""
+        until = time.perf_counter() + MOMENT
         for entry in entries:
             if entry.number > self.last:
                 self.follow(entry)
-        self._update_visible()
+            if time.perf_counter() > until:
+                return True
+        return False
 
     def follow(self, entry: Entry, next_history: History | None = None) -> None:
         """Carry out an entry. `next_history` is the history after it, where that is known already."""
@@ -261,7 +277,7 @@ class Table:
             raise Refused("busy", status=503) from None
         self.is_doubtful = False
         self._settle_doubt(entries)
-        self.follow_all(entries)
+        await self.follow_all(entries)
         if self.last > known:
             self._announce(entries)
 

@@ -19,10 +19,15 @@ from ..views.result_view import result_rows
 from .seating import new_row
 
 
-def rows_of_upload(text: bytes, token: str) -> tuple[GameRow, list[Draft]]:
-    """The row of an uploaded game and its entries; refused with the line number if a move is not on offer."""
+def rows_of_upload(text: bytes, token: str, most: int = 20_000) -> tuple[GameRow, list[Draft]]:
+    """The row of an uploaded game and its entries; refused with the line number if a move is not on offer.
+
+    `most` is the number of moves it can have.
+    """
     try:
         record = Record.parse(text.decode("utf-8"))
+        if len(record.actions) > most:
+            raise Refused("too-large", "record-moves", 413, limit=most)
         if record.start is not None:
             raise RecordError("the game begins in a position; only games from the deal on can be shown")
         names = record.names or tuple(str(seat + 1) for seat in range(record.setup.players))

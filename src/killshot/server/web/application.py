@@ -31,6 +31,7 @@ def create_app(settings: Settings) -> Starlette:
         try:
             yield
         finally:
+            await services.readers.stop()
             await services.registry.stop()
             await store.close()
 

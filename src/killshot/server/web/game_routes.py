@@ -2,68 +2,78 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
-from typing import ParamSpec, TypeVar
-
+import msgspec
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 
 from ..errors import Refused
 from ..protocol.http import Uploaded
-from ..store import Entry, GameRow
-from ..tables.uploads import rows_of_upload
+from ..store import GameRow
+from ..tables.reader import ReadRequest
 from ..tokens import matches_digest, matches_link, new_token
-from ..views.expectations import expectation_view
 from ..views.lobby import kept_options, table_info
-from ..views.replays import ReplayBuilder, record_of
-from .requests import language_of, limit_new_tables, parse_number, read_bytes, reply, seat_of, token_of
+from .requests import (
+    JSON,
+    address_of,
+    language_of,
+    limit_new_tables,
+    parse_number,
+    read_bytes,
+    reply,
+    seat_of,
+    token_of,
+)
 from .services import Services
-
-P = ParamSpec("P")
-T = TypeVar("T")
 
 
 async def replay(request: Request) -> Response:
-    builder = await _builder(request)
-    return reply(await _compute(request, builder.replay))
+    row, seat = await _viewed(request)
+    return await _answer(request, row, ReadRequest("replay", seat, language_of(request)))
 
 
 async def position(request: Request) -> Response:
-    builder = await _builder(request)
+    row, seat = await _viewed(request)
     number = parse_number(request.path_params["number"], "position", "a whole number")
-    return reply(await _compute(request, builder.position, number))
+    return await _answer(request, row, ReadRequest("position", seat, language_of(request), number))
 
 
 async def record(request: Request) -> Response:
     row = await _row(request)
     if row.finished is None:
         raise Refused("refused", "record-running", 403)
-    found = await _compute(request, record_of, row, await _entries(request))
-    headers = {"Content-Disposition": f'attachment; filename="{row.id}.killshot"'}
-    return PlainTextResponse(found.text(), headers=headers)
+    answer = await _answer(request, row, ReadRequest("record"), "text/plain; charset=utf-8")
+    answer.headers["Content-Disposition"] = f'attachment; filename="{row.id}.killshot"'
+    return answer
 
 
 async def expectation(request: Request) -> Response:
     row = await _row(request)
     if row.finished is None:
         raise Refused("refused", "not-over", 409)
-    return reply(await _compute(request, expectation_view, row, await _entries(request)))
+    return await _answer(request, row, ReadRequest("expectation"))
 
 
 async def upload(request: Request) -> Response:
     limit_new_tables(request)
     text = await read_bytes(request)
     token = token_of(request, new_token())
-    row, drafts = await _compute(request, rows_of_upload, text, token)
-    await Services.of(request).store.create(row, drafts)
+    services = Services.of(request)
+    most = services.settings.upload_moves
+    row, drafts = await services.readers.upload(text, token, most, address_of(request) or "-")
+    await services.store.create(row, drafts)
     return reply(Uploaded(table=table_info(row, language_of(request))), 201)
 
 
-async def _compute(request: Request, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Call a function that takes a while in a thread; only a few run at the same time."""
-    async with Services.of(request).replays:
-        return await asyncio.to_thread(function, *args, **kwargs)
+async def _answer(request: Request, row: GameRow, wanted: ReadRequest, media: str = JSON) -> Response:
+    """What a reader process says about a game. It is compressed there too, if the client can read that."""
+    services, address = Services.of(request), address_of(request) or "-"
+    is_compressed = "gzip" in request.headers.get("accept-encoding", "")
+    wanted = msgspec.structs.replace(wanted, is_compressed=is_compressed)
+    if services.readers.known(row, wanted) is None and not services.reads.take(address):
+        raise Refused("too-fast", "too-many-reads", 429)
+    body = await services.readers.read(row, wanted, address)
+    headers = {"Vary": "Accept-Encoding", "Content-Encoding": "gzip" if is_compressed else "identity"}
+    return Response(body, media_type=media, headers=headers)
 
 
 async def _row(request: Request) -> GameRow:
@@ -73,12 +83,8 @@ async def _row(request: Request) -> GameRow:
     return row
 
 
-async def _entries(request: Request) -> list[Entry]:
-    return await Services.of(request).store.entries(request.path_params["id"])
-
-
-async def _builder(request: Request) -> ReplayBuilder:
-    """The replay this client asks for, if it may see the game from that seat."""
+async def _viewed(request: Request) -> tuple[GameRow, int | None]:
+    """The game and the seat this client asks for, if it may see the game from there."""
     row = await _row(request)
     seat = seat_of(request)
     if seat is not None and not 0 <= seat < len(row.seats):
@@ -87,7 +93,7 @@ async def _builder(request: Request) -> ReplayBuilder:
         raise Refused("refused", "not-started", 409)
     if row.finished is None:
         _check_viewpoint(request, row, seat)
-    return ReplayBuilder(row, await _entries(request), seat, language_of(request))
+    return row, seat
 
 
 def _check_viewpoint(request: Request, row: GameRow, seat: int | None) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
 from dataclasses import dataclass
 
@@ -10,11 +9,10 @@ from starlette.requests import HTTPConnection
 
 from ..settings import Settings
 from ..store import Store
+from ..tables.readers import Readers
 from ..tables.registry import Registry
 from .connection import Connection
 from .limits import Buckets, Budget
-
-REPLAYS = 2  # replays computed at the same time, in threads
 
 
 class OpenSockets:
@@ -50,7 +48,8 @@ class Services:
     registry: Registry
     sockets: OpenSockets
     new_tables: Buckets  # opened or taken by one address
-    replays: asyncio.Semaphore
+    reads: Buckets  # of whole games, by one address
+    readers: Readers
 
     @staticmethod
     def of(connection: HTTPConnection) -> Services:
@@ -68,5 +67,6 @@ class Services:
             registry=Registry(store, settings),
             sockets=OpenSockets(settings),
             new_tables=Buckets(rate / 60, rate),
-            replays=asyncio.Semaphore(REPLAYS),
+            reads=Buckets(settings.reads_per_minute / 60, settings.reads_per_minute),
+            readers=Readers(store),
         )

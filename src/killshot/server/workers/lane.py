@@ -1,4 +1,4 @@
-"""A lane of the bot pool: some worker processes and the queue before them."""
+"""A lane: some processes and the fair queue before them."""
 
 from __future__ import annotations
 
@@ -6,32 +6,34 @@ import asyncio
 import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from .fair_queue import FairQueue
-from .process import WorkerProcess
-from .worker import Answer
+from .process import ChildProcess
+
+A = TypeVar("A")
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
+class Job(Generic[A]):
     table: str
     question: bytes
     deadline: float
-    answer: asyncio.Future[Answer]
+    answer: asyncio.Future[A]
 
 
-class Lane:
+class Lane(Generic[A]):
     """A job goes to the process that had the table before, where bots remember their plans, unless another is free."""
 
-    def __init__(self, workers: Sequence[WorkerProcess]) -> None:
+    def __init__(self, workers: Sequence[ChildProcess[A]]) -> None:
         self.workers = workers
         self.free = set(workers)
-        self.queue: FairQueue[Job] = FairQueue()
+        self.queue: FairQueue[Job[A]] = FairQueue()
         self.running: set[asyncio.Task[None]] = set()
 
-    async def ask(self, table: str, party: str, question: bytes, deadline: float) -> Answer:
+    async def ask(self, table: str, party: str, question: bytes, deadline: float) -> A:
         """The answer, once it is this table's turn; `TimeoutError` if it then takes too long."""
-        job = Job(table, question, deadline, asyncio.get_running_loop().create_future())
+        job: Job[A] = Job(table, question, deadline, asyncio.get_running_loop().create_future())
         self.queue.put(job, party, table)
         self._start_jobs()
         return await job.answer
@@ -48,12 +50,12 @@ class Lane:
             self.running.add(task)
             task.add_done_callback(self.running.discard)
 
-    async def _run(self, worker: WorkerProcess, job: Job) -> None:
+    async def _run(self, worker: ChildProcess[A], job: Job[A]) -> None:
         try:
             answer = await worker.ask(job.question, job.deadline)
             if not job.answer.done():
                 job.answer.set_result(answer)
-        except (TimeoutError, OSError) as error:
+        except (TimeoutError, OSError, EOFError, ValueError) as error:
             if not job.answer.done():
                 job.answer.set_exception(error)
         finally:
