@@ -120,9 +120,8 @@ def test_readings_are_kept_within_bounds(record: bytes, tmp_path: Path, monkeypa
         for number in range(29):
             server.ask(f"/api/tables/{table}/positions/{number % 5 + 6}?lang=fr&seat={number % 3}")
             assert kept.kept_bytes == sum(map(len, kept.kept.values())) <= 100_000
-        with pytest.raises(Refusal, match="429 too-fast: Too many replays"):
-            for number in range(100):
-                server.ask(f"/api/tables/{table}/positions/{number + 20}")
+        statuses = {server.request(f"/api/tables/{table}/positions/{number + 20}")[0] for number in range(60)}
+        assert statuses == {200, 429}
 
 
 def test_uploads_have_a_limit_of_moves(record: bytes, tmp_path: Path) -> None:
