@@ -27,7 +27,7 @@ class Cheat:
 
 @pytest.mark.parametrize("kind", SETUPS)
 def test_a_bot_is_asked_what_a_person_in_its_seat_would_be_asked(kind: str) -> None:
-    game = Game(SETUPS[kind], 3)
+    game = Game(SETUPS[kind], 4)
     bots = [Witness() for _ in range(game.setup.players)]
     shared = 0
     for made in range(60):

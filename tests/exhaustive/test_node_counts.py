@@ -4,6 +4,7 @@ A count is a fact about the rules: change one only if you can name the rule that
 """
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -11,6 +12,12 @@ from killshot import Setup, State
 from killshot.engine import machine
 from killshot.engine.rules import Rules, rules_for
 from killshot.testing import Scenario, arena, teams
+
+
+@pytest.fixture(autouse=True)
+def _dealt_as_they_were_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The decks behind these positions are those of dealing 1, so that only rules can change a count."""
+    monkeypatch.setattr(machine, "deal", partial(machine.deal, dealing=1))
 
 
 def count(rules: Rules, s: State, depth: int) -> int:
