@@ -100,8 +100,8 @@ export function tableInfo(parts: Partial<TableInfo> = {}): TableInfo {
     finished: null,
     watchers: 0,
     rematch: null,
-    commitment: '',
-    proof: '',
+    commitment: "",
+    proof: "",
     result: null,
     ...parts,
   };
