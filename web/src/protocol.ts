@@ -118,7 +118,7 @@ export interface FiringView {
   hurt: FigureName[];
 }
 
-/** The whole table as one seat (None: a spectator) may see it. */
+/** The whole table as one seat (None: a spectator) sees it. */
 export interface View {
   seat: number | null;
   arena: ArenaName;
@@ -128,7 +128,7 @@ export interface View {
   over: boolean;
   figures: Partial<Record<FigureName, FigureView>>; // in the order of the seats, then those without a seat
   seats: SeatView[];
-  hands: Record<number, Hand>; // by seat, those that this seat may see
+  hands: Record<number, Hand>; // by seat, those that this seat sees
   arms: Partial<Record<FigureName, ArmView>>;
   teams: TeamsView | null;
   hot: number;

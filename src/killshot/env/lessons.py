@@ -36,7 +36,7 @@ def lessons_of(record: Record, skip_forced: bool = True) -> dict[str, NDArray[An
             seats.append(move.seat)
     result = game.result
     if result is None:
-        raise ValueError("the game of this record is not over, so that nothing came of it yet")
+        raise ValueError("the game of this record is not over, so nothing has come of it yet")
     outcome = ranks(result.places, record.setup.teams)
     return {
         "observation": np.asarray(seen, np.float32),

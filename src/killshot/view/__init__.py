@@ -6,7 +6,7 @@
     view = view_of(Game(Setup(players=3), seed=1).observe(0))
     print(view.figures["violet"].square, view.hands[0].powerups, view.shelves["red"])
 
-Figures, squares, colours, weapons, powerups and tiles are words. What the seat may not see is not there.
+Figures, squares, colours, weapons, powerups and tiles are words. What the seat does not see is not there.
 """
 
 from ..engine.view import PRESENTERS

@@ -139,7 +139,7 @@ def seat_view(seen: Observation, seat: int) -> SeatView:
 
 
 def hands_of(seen: Observation) -> dict[int, Hand]:
-    """The hands this seat may see: its own, and those its teammates show (TEA-49)."""
+    """The hands this seat sees: its own, and those its teammates show (TEA-49)."""
     hands: dict[int, Hand] = {}
     for seat, (powerups, weapons) in enumerate(zip(seen.hands, seen.arsenals, strict=True)):
         if powerups is not None and weapons is not None:

@@ -106,7 +106,7 @@ class FiringView(Shape):
 
 
 class View(Shape):
-    """The whole table as one seat (None: a spectator) may see it."""
+    """The whole table as one seat (None: a spectator) sees it."""
 
     seat: int | None
     arena: ArenaName
@@ -116,7 +116,7 @@ class View(Shape):
     over: bool
     figures: dict[FigureName, FigureView]  # in the order of the seats, then those without a seat
     seats: tuple[SeatView, ...]
-    hands: dict[int, Hand]  # by seat, those that this seat may see
+    hands: dict[int, Hand]  # by seat, those that this seat sees
     arms: dict[FigureName, ArmView]
     teams: TeamsView | None
     hot: int

@@ -95,7 +95,7 @@ class Teleporter(Deed):
 
 
 class Tagback(Frame):
-    """Those who were hurt and saw the attacker may answer, one after the other (PUP-40..43, R23)."""
+    """Those who were hurt and saw the attacker can answer, one after the other (PUP-40..43, R23)."""
 
     name: ClassVar[str] = "tagback"
     fields: ClassVar[tuple[str, ...]] = ("attacker", "victims")
