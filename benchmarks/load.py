@@ -128,7 +128,8 @@ def processor_seconds(process: Process) -> float:
 
 
 async def start_server(folder: str) -> tuple[Process, str]:
-    settings = {"database": f"{folder}/games.db", "tables_per_minute": 10**6, "sockets_per_address": 10**6}
+    limits = ("tables_per_minute", "sockets_per_address", "connections_per_address")
+    settings = {"database": f"{folder}/games.db", **dict.fromkeys(limits, 10**6)}
     code = (
         "import json,sys; from killshot.server.web.run import bind, create_server; from killshot.server.settings import Settings; "
         "listener = bind('127.0.0.1', 0); "
