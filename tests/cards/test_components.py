@@ -6,9 +6,10 @@ import pytest
 
 from killshot.engine.card_sets import CARD_SETS
 from killshot.engine.cards.ammo_tiles import ALL_TILES, TILE_CUBES, TILE_POWERUP
-from killshot.engine.cards.powerups import ALL_POWERUPS
+from killshot.engine.cards.decks import POWERUP_DECKS
 from killshot.engine.cards.weapons import WEAPON_CARDS
 from killshot.engine.ids import COLOURS, POWERUP_TYPES, POWERUPS, powerup_colour, powerup_type
+from killshot.engine.rng import DEALING
 
 # The reload cost with the cube that is free on grabbing first, then what the other effects cost.
 PRICES: dict[str, tuple[str, dict[str, str]]] = {
@@ -72,13 +73,13 @@ def test_there_are_36_ammo_tiles_with_three_cubes_or_two_and_a_powerup() -> None
 
 
 def test_there_are_24_powerups_two_of_each_type_and_colour() -> None:  # SET-05 PUP-01
-    base = ALL_POWERUPS[:24]
+    base = POWERUP_DECKS[DEALING][:24]
     assert Counter(POWERUPS[card] for card in base) == {
         f"{colour}-{kind}": 2
         for kind in ("scope", "newton", "tagback", "teleporter")
         for colour in ("red", "blue", "yellow")
     }
-    assert set(Counter(ALL_POWERUPS).values()) == {2}
+    assert set(Counter(POWERUP_DECKS[DEALING]).values()) == {2}
 
 
 def test_a_powerup_knows_its_type_and_colour() -> None:  # PUP-01

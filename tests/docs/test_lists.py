@@ -9,6 +9,7 @@ import pytest
 from killshot.cli import COMMANDS
 from killshot.engine.cards import language, queries
 from killshot.engine.modules.module import Module
+from killshot.engine.rng import DEALINGS
 from tests.docs.pages import ROOT, headings, links, page
 
 
@@ -103,6 +104,11 @@ def test_the_measurements_are_listed() -> None:
 
 def test_every_command_has_a_heading_of_its_own() -> None:
     assert set(COMMANDS) <= headings(page("docs/commands.md"))
+
+
+def test_every_dealing_has_a_row() -> None:
+    table = page("docs/fairness.md").partition("| dealing | since | how |\n|---|---|---|\n")[2].partition("\n\n")[0]
+    assert [int(row.split("|")[1]) for row in table.splitlines()] == list(DEALINGS)
 
 
 def test_the_decisions_are_numbered_and_listed() -> None:

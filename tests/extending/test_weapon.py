@@ -8,6 +8,7 @@ import pytest
 
 from killshot.engine.action import ACTIONS
 from killshot.engine.ids import EFFECTS, WEAPONS
+from killshot.engine.rng import DEALING
 from killshot.env.layout import PLACES
 from killshot.text import LANGUAGES
 from tests.extending.recipe import MISSING_WORDS, run
@@ -32,6 +33,11 @@ def test_it_comes_after_all_that_there_were(found: dict[str, Any]) -> None:
 
 def test_it_is_in_every_game_once(found: dict[str, Any]) -> None:
     assert found["dealt"] == [1] * 20
+
+
+def test_games_of_before_are_dealt_without_it(found: dict[str, Any]) -> None:
+    assert found["before"] == [0] * 20
+    assert found["dealing"] == DEALING + 1
 
 
 def test_it_is_taken_fired_reloaded_and_dropped(found: dict[str, Any]) -> None:

@@ -13,6 +13,7 @@ from killshot.engine.action import ACTIONS
 from killshot.engine.decision import Decision
 from killshot.engine.ids import EFFECTS, WEAPONS, bits
 from killshot.engine.notation import parse_position, position_text
+from killshot.engine.rng import DEALING
 from killshot.env.encoding.encoder import Encoder
 from killshot.env.layout import PLACES
 from killshot.server.views.catalogue import weapon_card
@@ -95,6 +96,8 @@ def main() -> None:
         "effects": EFFECTS,
         "actions": [str(action) for action in ACTIONS],
         "dealt": [copies(Game(SETUP, seed)) for seed in range(20)],
+        "dealing": DEALING,
+        "before": [copies(Game(SETUP, seed, DEALING - 1)) for seed in range(20)],
         "places": {name: [place.start, place.stop] for name, place in PLACES.items()},
         "worth": Weights(read_table()).weapons[HARPOON],
         "cards": {code: msgspec.to_builtins(weapon_card(HARPOON, lang)) for code, lang in LANGUAGES.items()},

@@ -9,9 +9,13 @@ from itertools import permutations
 import pytest
 
 from killshot import Game, Setup, state_from_json, state_to_json
+from killshot.engine.card_sets import CARD_SETS
+from killshot.engine.cards.decks import POWERUP_DECKS, WEAPON_DECKS
+from killshot.engine.ids import WEAPONS
 from killshot.engine.notation import parse_position, position_text
 from killshot.engine.rng import (
     DEALING,
+    DEALINGS,
     KEY_BYTES,
     M1,
     M2,
@@ -74,10 +78,24 @@ def test_another_program_can_deal_the_same_cards() -> None:
 # Seeds and states
 
 
-def test_new_games_are_dealt_with_dealing_2() -> None:
-    assert Game(Setup(), 7).dealing == DEALING == 2
-    assert Game(Setup(), 7).state == Game(Setup(), 7, dealing=2).state
+def test_new_games_are_dealt_with_the_latest_dealing() -> None:
+    assert Game(Setup(), 7).dealing == DEALING >= 2
+    assert Game(Setup(), 7).state == Game(Setup(), 7, dealing=DEALING).state
     assert Game(Setup(), 7).state.rng > SHORT >= Game(Setup(), 7, dealing=1).state.rng
+
+
+def test_a_dealing_deals_the_cards_of_its_sets() -> None:  # SET-05
+    for dealing in DEALINGS:
+        sets = [cards for cards in CARD_SETS if cards.dealing <= dealing]
+        assert [WEAPONS[weapon] for weapon in WEAPON_DECKS[dealing]] == [
+            n for cards in sets for n in cards.arena_weapons
+        ]
+        assert len(POWERUP_DECKS[dealing]) == sum(6 * len(cards.powerups) for cards in sets)
+        s = Game(Setup(), 7, dealing=dealing).state
+        assert sorted([*s.weapon_deck, *(weapon for shelf in s.shelves for weapon in shelf)]) == list(
+            WEAPON_DECKS[dealing]
+        )
+    assert len(WEAPON_DECKS[1]) == len(WEAPON_DECKS[2]) == 21
 
 
 def test_a_seed_that_is_not_given_has_128_bits() -> None:
@@ -105,14 +123,14 @@ def test_the_state_has_the_key_and_not_the_seed() -> None:
         assert seed not in (key, keyed(seed))
 
 
-@pytest.mark.parametrize("dealing", [0, 3, -1])
+@pytest.mark.parametrize("dealing", [0, DEALING + 1, -1])
 def test_an_unknown_dealing_is_refused(dealing: int) -> None:
     with pytest.raises(ValueError, match=rf"dealing {dealing} is unknown; this program knows 1, 2"):
         Game(Setup(), 1, dealing)
 
 
 def test_what_a_generator_is() -> None:
-    assert all(is_generator(generator(seed, dealing)) for seed in SEEDS for dealing in (1, 2))
+    assert all(is_generator(generator(seed, dealing)) for seed in SEEDS for dealing in DEALINGS)
     assert not any(map(is_generator, [0, -1, SHORT + 1, MARK - 1, 2 * MARK]))
 
 

@@ -7,9 +7,10 @@ import pytest
 
 from killshot import Game, Setup, SetupError
 from killshot.engine.cards.ammo_tiles import FACES
-from killshot.engine.cards.powerups import ALL_POWERUPS
+from killshot.engine.cards.decks import POWERUP_DECKS
 from killshot.engine.cards.weapons import WEAPON_CARDS
 from killshot.engine.ids import BLUE, RED, SQUARES, YELLOW
+from killshot.engine.rng import DEALING
 from killshot.testing import arena
 
 TILES = {
@@ -101,7 +102,9 @@ def test_a_table_for_four_is_laid_out() -> None:  # SET-02 SET-05 SET-06 SC-001
     assert sorted([*shown, *s.weapon_deck]) == [weapon.id for weapon in WEAPON_CARDS]
     assert sum(tile >= 0 for tile in s.tiles) == 9
     assert len(s.tile_deck) == 27
-    assert len(s.powerup_deck) + len(s.powerups[0]) == len(ALL_POWERUPS)  # the starting player has drawn already
+    assert len(s.powerup_deck) + len(s.powerups[0]) == len(
+        POWERUP_DECKS[DEALING]
+    )  # the starting player has drawn already
     assert s.powerups[1:] == ((), (), ())
     assert s.ammo == ((1, 1, 1),) * 4
     assert set(s.at) == {-1}

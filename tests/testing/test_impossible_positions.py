@@ -5,10 +5,11 @@ from collections.abc import Callable
 import pytest
 
 from killshot import SetupError
-from killshot.engine.cards.powerups import ALL_POWERUPS
+from killshot.engine.cards.decks import POWERUP_DECKS
+from killshot.engine.rng import DEALING
 from killshot.testing import PositionError, Scenario, arena, dealt, teams
 
-ALL = len(ALL_POWERUPS)
+ALL = len(POWERUP_DECKS[DEALING])
 
 Build = Callable[[Scenario], object]
 

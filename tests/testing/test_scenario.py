@@ -3,8 +3,9 @@
 import pytest
 
 from killshot import Game
-from killshot.engine.cards.powerups import ALL_POWERUPS
+from killshot.engine.cards.decks import POWERUP_DECKS
 from killshot.engine.ids import POWERUPS
+from killshot.engine.rng import DEALING
 from killshot.testing import PRICES, REWARD_LINES, Price, Reward, Scenario, arena, dealt, teams
 from tests.invariants import check_position
 
@@ -114,7 +115,7 @@ def test_piles_are_cut() -> None:
     assert t.powerup_deck == ["red-teleporter", "red-teleporter", "blue-teleporter"]
     assert (len(t.powerup_discard), len(t.tile_deck), t.tile_discard) == (2, 4, [])
     t = arena("L").piles(powerup_discard=20)
-    assert (len(t.powerup_deck), len(t.powerup_discard)) == (len(ALL_POWERUPS) - 20, 20)
+    assert (len(t.powerup_deck), len(t.powerup_discard)) == (len(POWERUP_DECKS[DEALING]) - 20, 20)
     t.piles(powerups=6)
     assert t.powerup_deck[:4] == ["red-teleporter", "red-teleporter", "blue-teleporter", "blue-teleporter"]
     assert (len(t.powerup_deck), t.powerup_discard) == (6, [])

@@ -1,7 +1,8 @@
 """The names of all weapons, effects and powerups, set by set, in the order in which the sets came out.
 
 Their numbers follow from that order, and with them the numbers of actions and the columns of what learners see. So a new
-card comes in a new set, at the end, and a set that people have played or trained with is never changed.
+card comes in a new set, at the end, and a set that people have played or trained with is never changed. It also comes with
+a new dealing (`rng`), so that games dealt before are dealt without it.
 """
 
 from typing import Final
@@ -13,12 +14,14 @@ class CardSet:
     def __init__(
         self,
         name: str,
+        dealing: int,
         arena_weapons: tuple[str, ...] = (),
         character_weapons: tuple[str, ...] = (),
         effects: tuple[str, ...] = (),
         powerups: tuple[str, ...] = (),
     ) -> None:
         self.name = name
+        self.dealing = dealing  # the first that deals its cards
         self.arena_weapons = arena_weapons
         self.character_weapons = character_weapons
         self.weapons: tuple[str, ...] = (*arena_weapons, *character_weapons)
@@ -30,6 +33,7 @@ class CardSet:
 CARD_SETS: Final[tuple[CardSet, ...]] = (
     CardSet(
         "base",
+        dealing=1,
         arena_weapons=(
             "lock-rifle", "machine-gun", "thor", "plasma-gun", "whisper", "electroscythe", "tractor-beam",
             "vortex-cannon", "furnace", "heatseeker", "hellion", "flamethrower", "grenade-launcher",
@@ -46,6 +50,7 @@ CARD_SETS: Final[tuple[CardSet, ...]] = (
     ),
     CardSet(
         "characters",
+        dealing=1,
         character_weapons=(
             "wristblades", "putrifier", "mastermind", "possessor", "scrapshot", "hotrod", "dual-magnums",
             "shadowblade", "hand-grenade", "wrecking-ball", "nanomark", "tracking-bot",

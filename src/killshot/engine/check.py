@@ -7,10 +7,9 @@ as in positions made for tests.
 
 from __future__ import annotations
 
-from typing import Final
-
 from .arena import Arena
 from .cards.ammo_tiles import COPIES
+from .cards.decks import COPIES_OF_A_POWERUP
 from .frames.grab import MAX_WEAPONS
 from .ids import ARENA_WEAPONS, FIGURES, POWERUPS, SQUARES, TILES, WEAPONS, bits
 from .machine import decision
@@ -18,8 +17,6 @@ from .mechanics.ammo import MAX_POWERUPS
 from .mechanics.damage import MAX_MARKS, overkill_space
 from .rules import Rules
 from .state import State, StateError
-
-POWERUP_COPIES: Final = 2
 
 
 def check_state(rules: Rules, s: State) -> None:
@@ -125,8 +122,8 @@ def check_copies(s: State) -> None:
     """No powerup and no tile is there more often than it has copies."""
     powerups = [*s.powerup_deck, *s.powerup_discard, *[powerup for hand in s.powerups for powerup in hand]]
     for powerup, name in enumerate(POWERUPS):
-        if powerups.count(powerup) > POWERUP_COPIES:
-            refuse(f"there are {powerups.count(powerup)} cards {name}; the game has {POWERUP_COPIES}")
+        if powerups.count(powerup) > COPIES_OF_A_POWERUP:
+            refuse(f"there are {powerups.count(powerup)} cards {name}; the game has {COPIES_OF_A_POWERUP}")
     tiles = [*s.tiles, *s.tile_deck, *s.tile_discard, *s.turrets.offer]
     for tile, name in enumerate(TILES):
         if tiles.count(tile) > COPIES[tile]:

@@ -6,11 +6,11 @@ options: searchers call it on copies. `Game.play` checks.
 
 from .action import Action
 from .cards.ammo_tiles import ALL_TILES
-from .cards.powerups import ALL_POWERUPS
+from .cards.decks import POWERUP_DECKS, WEAPON_DECKS
 from .decision import Decision
 from .events import Event
 from .frames.rounds import Rounds
-from .ids import ARENA_WEAPONS, FIGURES, N_FIGURES, N_SQUARES, NOWHERE, bits
+from .ids import FIGURES, N_FIGURES, N_SQUARES, NOWHERE
 from .rng import DEALING, generator, shuffled
 from .rules import Rules
 from .state import Cast, Spawnpoints, State, Turrets
@@ -19,8 +19,8 @@ from .state import Cast, Spawnpoints, State, Turrets
 def deal(rules: Rules, seed: int, events: list[Event] | None = None, dealing: int = DEALING) -> State:
     """A new game, settled at its first decision (SET-05, SET-06). `dealing` is the version of the dealing, see `rng`."""
     rng = generator(seed, dealing)
-    rng, weapons = shuffled(rng, bits(ARENA_WEAPONS))
-    rng, powerups = shuffled(rng, ALL_POWERUPS)
+    rng, weapons = shuffled(rng, WEAPON_DECKS[dealing])
+    rng, powerups = shuffled(rng, POWERUP_DECKS[dealing])
     rng, tiles = shuffled(rng, ALL_TILES)
     seats = rules.setup.players
     zeros = (0,) * N_FIGURES

@@ -14,8 +14,11 @@ another program needs to deal the same cards.
 from hashlib import blake2b
 from typing import Final
 
-DEALING: Final = 2  # the one for new games
-DEALINGS: Final = (1, 2)
+from .card_sets import CARD_SETS
+
+# The one for new games: a new set of cards raises it. From 2 on they differ only in the cards they deal.
+DEALING: Final[int] = max([2, *[cards.dealing for cards in CARD_SETS]])
+DEALINGS: Final[tuple[int, ...]] = tuple(range(1, DEALING + 1))
 
 M1: Final = 2147483563
 M2: Final = 2147483399
@@ -33,11 +36,9 @@ WORDS: Final = 4294967296  # how many numbers there are
 
 def generator(seed: int, dealing: int) -> int:
     """The generator state with which a game of this seed begins."""
-    if dealing == 2:
-        return keyed(seed)
-    if dealing == 1:
-        return seeded(seed)
-    raise ValueError(f"dealing {dealing} is unknown; this program knows {', '.join(map(str, DEALINGS))}")
+    if dealing not in DEALINGS:
+        raise ValueError(f"dealing {dealing} is unknown; this program knows {', '.join(map(str, DEALINGS))}")
+    return seeded(seed) if dealing == 1 else keyed(seed)
 
 
 def is_generator(rng: int) -> bool:
