@@ -45,7 +45,7 @@ from .engine.setup import SWITCHES, Setup, SetupError
 from .engine.state import State, StateError
 from .fair import Proof
 from .game import Game, listed
-from .versions import RULES_VERSION, refusal
+from .versions import RULES_VERSION, replay_refusal
 
 FORMAT = "3"
 OLD_FORMAT = "1"
@@ -192,7 +192,7 @@ class Record:
             yield Step(game, events, Move(action, asked.answerer(action), state, asked))
 
     def _begun(self) -> Game:
-        if why := refusal(self.rules, self.setup):
+        if why := replay_refusal(self.rules, self.setup):
             raise RecordError(f"{f'{self.path}: ' if self.path else ''}the game cannot be replayed: {why}")
         if self.start is None:
             return Game(self.setup, self.seed, self.dealing)

@@ -17,7 +17,7 @@ def changed_since(version: int, setup: Setup) -> str:
     return ""
 
 
-def refusal(version: int, setup: Setup) -> str:
+def replay_refusal(version: int, setup: Setup) -> str:
     """Why a game of that version of the rules and of this setup cannot be replayed; empty: it can."""
     if version > RULES_VERSION or version < 1:
         return f"it was played by rules {version}, which this program does not know; it plays by rules {RULES_VERSION}"

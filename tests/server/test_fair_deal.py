@@ -58,14 +58,14 @@ async def record(store: Store, table: Table) -> Record:
 
 def test_the_commitment_is_there_from_the_beginning_and_opened_at_the_end(tmp_path: Path) -> None:
     async def scene(_: Registry, store: Store, table: Table) -> None:
-        before = table.info("en")
+        before = table.summary("en")
         assert len(before.commitment) == 64
         await seating.start(table, Start(v=1), "token")
-        running = table.info("en")
+        running = table.summary("en")
         assert (running.commitment, running.proof) == (before.commitment, "")
         assert (await record(store, table)).fair is None
         await play_to_the_end(table)
-        after = table.info("en")
+        after = table.summary("en")
         proof, kept = Proof.parse(after.proof), await record(store, table)
         assert kept.fair == proof
         assert proof.commitment == before.commitment
@@ -82,7 +82,7 @@ def test_nothing_a_running_table_sends_has_a_secret_of_the_deal(tmp_path: Path) 
     async def scene(_: Registry, store: Store, table: Table) -> None:
         row = await store.game(table.id)
         shown = [
-            msgspec.json.encode(table.info("en")),
+            msgspec.json.encode(table.summary("en")),
             msgspec.json.encode(table.subscribers.eyes(0, "en", -1, 0, 0.0)),
         ]
         for secret in (f"{row.seed:064x}", str(row.seed), row.nonce, str(table.position.state.rng), table.salt):

@@ -17,7 +17,7 @@ from websockets.typing import Origin
 from killshot import Game, Record, Setup
 from killshot.bots.expectation import win_expectation
 from killshot.engine.ids import POWERUPS, WEAPONS
-from killshot.server.views.table_view import patch_of, seen_by, view_of
+from killshot.server.views.table_view import patch_of, table_view, table_view_from
 from killshot.view import View
 
 from .harness import OPEN, Client, Refusal, TestServer, bot, me, serving
@@ -273,10 +273,10 @@ def test_a_seat_sees_what_a_spectator_sees_and_its_own_secrets(open_points: bool
     for setup in (Setup(players=3, bot=True), Setup(players=4, mode="teams")):
         game, luck = Game(setup, seed=5), Random(5)
         while game.decision is not None:
-            public = view_of(game.rules, game.state, None, open_points)
+            public = table_view(game.rules, game.state, None, open_points)
             for seat in range(setup.players):
-                seen = seen_by(public, game.rules, game.state, seat, open_points)
-                assert seen == view_of(game.rules, game.state, seat, open_points)
+                seen = table_view_from(public, game.rules, game.state, seat, open_points)
+                assert seen == table_view(game.rules, game.state, seat, open_points)
             for _ in range(10):
                 if game.options:
                     game.play(luck.choice(game.options))
@@ -294,7 +294,7 @@ def patched(view: View, patch: dict[str, Any]) -> View:
 def test_a_patch_turns_the_old_view_into_the_new_one() -> None:
     game, luck, old = Game(seed=5), Random(5), None
     while game.decision is not None:
-        new: View = view_of(game.rules, game.state, 1, open_points=False)
+        new: View = table_view(game.rules, game.state, 1, open_points=False)
         if old is not None:
             assert patched(old, patch_of(old, new)) == new
         old = new

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 
 from killshot import Game, Setup
 from killshot.server.store import MOVE, Store, open_store
-from killshot.server.views.deal import seed_of
+from killshot.server.views.deal import deal_seed
 
 from .harness import Client, TestServer, me
 from .launcher import launching
@@ -170,7 +170,7 @@ async def compare(database: str, tables: dict[str, list[tuple[int, str]]]) -> No
         for table, moves in tables.items():
             assert await kept(store, table) == moves
             row = await store.game(table)
-            game = Game(Setup.from_json(json.loads(row.setup)), seed_of(row, ""), row.dealing)
+            game = Game(Setup.from_json(json.loads(row.setup)), deal_seed(row, ""), row.dealing)
             for seat, action in moves:
                 game.play(action, seat)
             assert (row.finished is not None) == (game.decision is None)

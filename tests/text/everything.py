@@ -35,7 +35,7 @@ from killshot.text import (
 from killshot.text.language import Noun
 from killshot.text.names import CARDS, KINDS, MENUS
 from killshot.text.results import winners_text
-from killshot.text.setups import advice_text
+from killshot.text.setup_text import advice_text
 
 SOURCES = Path(__file__).resolve().parents[2] / "src" / "killshot"
 

@@ -321,7 +321,7 @@ export interface TableOptions {
 }
 
 /** `open`: the seat waits for a person. `away`: a bot plays until the person returns. */
-export interface SeatInfo {
+export interface SeatSummary {
   seat: number;
   kind: "open" | "person" | "bot";
   name: string; // of a person
@@ -332,12 +332,12 @@ export interface SeatInfo {
 }
 
 /** `unfinished`: a record that was uploaded before its end; it can be seen, but not played on. */
-export interface TableInfo {
+export interface TableSummary {
   id: string;
   status: "open" | "running" | "finished" | "unfinished";
   setup: SetupChoice; // complete
   options: TableOptions;
-  seats: SeatInfo[];
+  seats: SeatSummary[];
   created: number; // seconds since 1970
   started: number | null;
   finished: number | null;
@@ -495,7 +495,7 @@ export interface Eyes {
 /** The answer to `hello` and `language`, also sent at the start. `views` is empty before the start. A socket that holds several seats gets a view for each, and updates for each. */
 export interface Welcome {
   type: "welcome";
-  table: TableInfo;
+  table: TableSummary;
   links: Links | null;
   seats: number[]; // the seats this socket holds
   host: boolean;
@@ -522,13 +522,13 @@ export interface Update {
 /** The table has changed: its seats, its status, who is present. */
 export interface TableChanged {
   type: "table";
-  table: TableInfo;
+  table: TableSummary;
   v: number;
 }
 
 export interface Presence {
   type: "presence";
-  seats: SeatInfo[];
+  seats: SeatSummary[];
   watchers: number;
   v: number;
 }
@@ -642,7 +642,7 @@ export interface TakeSeat {
 
 /** The seats you hold. Keep the token; if you sent one, it is the same. */
 export interface Seated {
-  table: TableInfo;
+  table: TableSummary;
   seats: number[];
   token: string;
   links: Links;
@@ -650,7 +650,7 @@ export interface Seated {
 }
 
 export interface TableList {
-  tables: TableInfo[];
+  tables: TableSummary[];
   cursor: string | null; // where the next page begins
   v: number;
 }
@@ -688,7 +688,7 @@ export interface ReplayStep {
 
 /** A game from the deal on, as one seat sees it. `opening` is position 0, step n leads to position n. */
 export interface Replay {
-  table: TableInfo;
+  table: TableSummary;
   opening: Eyes;
   steps: ReplayStep[];
   v: number;
@@ -696,7 +696,7 @@ export interface Replay {
 
 /** One position of a replay. */
 export interface ReplayPosition {
-  table: TableInfo;
+  table: TableSummary;
   number: number;
   last: number;
   eyes: Eyes;
@@ -712,7 +712,7 @@ export interface Expectation {
 }
 
 export interface Uploaded {
-  table: TableInfo;
+  table: TableSummary;
   v: number;
 }
 

@@ -1,7 +1,7 @@
 /** Tables, views and decisions for tests: complete, and as plain as possible. */
 import { signal } from "@preact/signals";
 import { vi } from "vitest";
-import type { Catalogue, DecisionView, EventFacts, EventKind, FigureView, Moment, PromptKey, SeatView, TableEvent, TableInfo, View } from "../src/protocol";
+import type { Catalogue, DecisionView, EventFacts, EventKind, FigureView, Moment, PromptKey, SeatView, TableEvent, TableSummary, View } from "../src/protocol";
 import type { LiveTable, Notice, Perspective, Status, TableSource } from "../src/table/source/TableSource";
 import { catalogue } from "../src/words/catalogue";
 
@@ -88,7 +88,7 @@ export function perspective(parts: Partial<Perspective> = {}): Perspective {
   return { seat: 0, view: view(), log: [], first: 0, undos: 0, moment: moment(), at: 0, ...parts };
 }
 
-export function tableInfo(parts: Partial<TableInfo> = {}): TableInfo {
+export function tableInfo(parts: Partial<TableSummary> = {}): TableSummary {
   return {
     id: "t",
     status: "running",
@@ -131,7 +131,7 @@ export function fakeSource(start: Partial<Perspective> = {}) {
   const source = {
     id: "t",
     status: signal<Status>("open"),
-    table: signal<TableInfo | null>(tableInfo()),
+    table: signal<TableSummary | null>(tableInfo()),
     shown: signal<number | null>(0),
     perspective: signal<Perspective | null>(perspective(start)),
     isAnimating: signal(false),

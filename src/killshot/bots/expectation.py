@@ -21,7 +21,7 @@ SWING: Final = 0.15  # the change in a seat's chances that makes a turning point
 
 
 @dataclass(frozen=True)
-class Moment:
+class Chances:
     """Each seat's chance of winning after `move` moves: that of its team where there are teams.
 
     `turning`: whether the turn that has just ended changed a seat's chances by a swing.
@@ -32,11 +32,11 @@ class Moment:
     turning: bool = False
 
 
-def win_expectation(record: Record) -> list[Moment]:
-    """A moment before every move, and one after the last."""
+def win_expectation(record: Record) -> list[Chances]:
+    """The chances before every move, and after the last."""
     judge: Judge | None = None
     found: list[tuple[float, ...]] = []
-    ends: list[int] = []  # the moments at which a turn has just ended
+    ends: list[int] = []  # the positions at which a turn has just ended
     active = -1
     for game in record.positions():
         judge = judge or Judge(game.rules, tuned_weights())
@@ -45,7 +45,7 @@ def win_expectation(record: Record) -> list[Moment]:
             ends.append(len(found))
         found.append(chances(judge, game.rules, game.state))
     turning = turning_points(found, ends)
-    return [Moment(move, each, move in turning) for move, each in enumerate(found)]
+    return [Chances(move, each, move in turning) for move, each in enumerate(found)]
 
 
 def chances(judge: Judge, rules: Rules, s: State) -> tuple[float, ...]:

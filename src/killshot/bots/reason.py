@@ -82,7 +82,7 @@ def attack_reason(rules: Rules, move: Move, mine: list[int]) -> Reason | None:
     if dead and rules.has_teams:
         return "team-kill", {"who": dead}
     if dead:
-        points = sum(pay for victim in dead for owner, pay in pay_of(move, victim) if owner in mine)
+        points = sum(pay for victim in dead for owner, pay in kill_pay(move, victim) if owner in mine)
         return "kill" if len(dead) == 1 else "kills", {"who": dead, "points": points}
     buffered = buffered_by(move, mine)
     if buffered:
@@ -111,7 +111,7 @@ def killed_by(move: Move, mine: list[int]) -> list[int]:
     return [victim for victim in victims if victim in move.after.killed or victim in paid]
 
 
-def pay_of(move: Move, victim: int) -> list[tuple[int, int]]:
+def kill_pay(move: Move, victim: int) -> list[tuple[int, int]]:
     """What a killed board has paid, or will pay at the end of the turn."""
     for facts in move.facts_of("board-scored"):
         if facts["victim"] == victim:

@@ -148,7 +148,10 @@ def serve(args: argparse.Namespace) -> int:
     address = f"http://{shown}:{port}/"
 
     def ready() -> None:
-        print(f"Killshot is at {address} (Ctrl+C stops it; games are kept in {plain(settings.database)})", flush=True)
+        print(
+            f"Killshot is at {address} (Ctrl+C stops it; games are kept in {without_password(settings.database)})",
+            flush=True,
+        )
         if args.open and wants_browser():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
@@ -166,7 +169,7 @@ def wants_browser() -> bool:
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def plain(database: str) -> str:
+def without_password(database: str) -> str:
     """The database without a password."""
     scheme, mark, rest = database.partition("://")
     if not mark:

@@ -102,7 +102,7 @@ def frame_of(name: str, values: dict[str, Any]) -> Frame:
     if made is None:
         raise StateError(f"there is no frame {name!r}; known: {', '.join(sorted(FRAMES))}")
     if set(values) != set(made.fields):
-        raise StateError(f"the frame {name} has the fields {listed(made.fields)}, not {listed(values)}")
+        raise StateError(f"the frame {name} has the fields {field_list(made.fields)}, not {field_list(values)}")
     for field, value in values.items():
         shape = FRAME_FIELDS[field]
         if not shape.fits(value):
@@ -111,7 +111,7 @@ def frame_of(name: str, values: dict[str, Any]) -> Frame:
     return frame
 
 
-def listed(names: Iterable[str]) -> str:
+def field_list(names: Iterable[str]) -> str:
     return ", ".join(names) or "none"
 
 

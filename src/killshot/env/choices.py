@@ -14,7 +14,7 @@ from ..engine.setup import Setup, SetupError
 def setup_of(setup: Setup | None, choices: dict[str, Any]) -> Setup:
     """A setup, or what `Setup` takes; not both."""
     if setup is None:
-        return Setup.from_json({name: plain(value) for name, value in choices.items() if value is not None})
+        return Setup.from_json({name: json_value(value) for name, value in choices.items() if value is not None})
     if not isinstance(setup, Setup):
         raise SetupError(f"a setup is made by Setup(players=3, …), not {setup!r}; or give its choices by name")
     if choices:
@@ -22,10 +22,10 @@ def setup_of(setup: Setup | None, choices: dict[str, Any]) -> Setup:
     return setup
 
 
-def plain(value: Any) -> Any:
+def json_value(value: Any) -> Any:
     """A value as a setup in JSON has it, for tuples and for the whole numbers of numpy."""
     if isinstance(value, tuple | list):
-        return [plain(each) for each in value]
+        return [json_value(each) for each in value]
     return index(value) if isinstance(value, Integral) and not isinstance(value, bool) else value
 
 
@@ -37,7 +37,7 @@ def whole(value: Any) -> int:
         return -1
 
 
-def seed_of(seed: Any) -> int | None:
+def checked_seed(seed: Any) -> int | None:
     """A whole number from 0 on, as Gymnasium has it, or None."""
     if seed is None:
         return None

@@ -23,7 +23,7 @@ from pettingzoo import AECEnv
 
 from ..engine.setup import Setup
 from .arrays import N_ACTIONS, Arrays
-from .choices import seed_of, setup_of
+from .choices import checked_seed, setup_of
 from .match import NO_GAME, Match
 
 Observed = dict[str, Any]
@@ -77,7 +77,7 @@ class KillshotEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # PettingZ
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game. A seed, from 0 on, makes it, and those after it, the same every time."""
-        number = seed_of(seed)
+        number = checked_seed(seed)
         if number is not None:
             self._luck = Random(number)
         self.match.deal(self._luck.getrandbits(48))

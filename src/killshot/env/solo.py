@@ -14,7 +14,7 @@ from ..bots import Bot, Maker, choice
 from ..engine.decision import IllegalAction
 from ..engine.setup import Setup
 from .arrays import N_ACTIONS, Arrays, Seen
-from .choices import makers_of, seat_of, seed_of, setup_of
+from .choices import checked_seed, makers_of, seat_of, setup_of
 from .match import NO_GAME, Match
 
 
@@ -62,7 +62,7 @@ class Solo(gymnasium.Env[Any, Any]):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         """Begin a new game and let the bots play until the agent has to choose."""
-        super().reset(seed=seed_of(seed))
+        super().reset(seed=checked_seed(seed))
         players = self.setup.players
         while True:
             self.seat = int(self.np_random.integers(players)) if self.own_seat is None else self.own_seat

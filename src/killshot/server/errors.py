@@ -6,7 +6,7 @@ from typing import Any
 
 from ..engine.setup import SetupError
 from ..text import language
-from ..text.setups import refusal_text
+from ..text.setup_text import refusal_text
 
 
 class Refused(Exception):  # noqa: N818 (says what it is without the word Error)

@@ -8,7 +8,7 @@ from ..engine.ids import FIGURES, SQUARES
 from ..engine.mechanics.damage import MAX_MARKS, killshot_space, overkill_space
 from ..engine.state import put, put_row
 from .card_builder import CardBuilder
-from .names import PositionError, listed, parse_tokens
+from .names import PositionError, enumerated, parse_tokens
 
 
 class BoardBuilder(CardBuilder):
@@ -111,7 +111,9 @@ class BoardBuilder(CardBuilder):
             raise PositionError(f"the killshot track belongs to deathmatch; there is none in {self.rules.setup.mode}")
         track = tuple(tuple(self.figure(name) for name in space.split()) for space in spaces)
         if not all(1 <= len(space) <= 2 for space in track):
-            raise PositionError(f"a space has a killshot and perhaps an overkill, one or two figures: {listed(spaces)}")
+            raise PositionError(
+                f"a space has a killshot and perhaps an overkill, one or two figures: {enumerated(spaces)}"
+            )
         before = self._skulls_not_gone()
         s.track = track
         self._count_skulls(before)
@@ -125,4 +127,4 @@ class BoardBuilder(CardBuilder):
         return self
 
     def _squares(self, squares: tuple[int, ...]) -> str:
-        return listed(SQUARES[square] for square in squares)
+        return enumerated(SQUARES[square] for square in squares)

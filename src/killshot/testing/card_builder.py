@@ -20,20 +20,20 @@ from ..engine.state import put, put_row
 from .decks import (
     fill_shelf,
     parse_tile,
+    remove_tile,
     return_powerups,
     return_weapons,
     take_powerups,
-    take_tile,
     take_weapon,
 )
-from .names import PositionError, listed
-from .reader import Reader
+from .names import PositionError, enumerated
+from .reader import PositionReader
 
 MAX_WEAPONS = 3
 SLOTS = 3
 
 
-class CardBuilder(Reader):
+class CardBuilder(PositionReader):
     """Cards put into hands and on shelves are taken from the decks."""
 
     def hand(
@@ -86,11 +86,11 @@ class CardBuilder(Reader):
                     raise PositionError(f"{name} is a character weapon; give the arena characters=True")
                 theirs = [card.name for card in self.rules.weapons if self._is_armed_by(seat, card)]
                 if name not in theirs or owner in owners:
-                    raise PositionError(f"{figure} can have one character weapon of {listed(theirs)}, not {name}")
+                    raise PositionError(f"{figure} can have one character weapon of {enumerated(theirs)}, not {name}")
                 owners.append(owner)
             mask |= 1 << weapon
         if len(set(names)) < len(names):
-            raise PositionError(f"there is one card of each weapon, so each can be named once: {listed(names)}")
+            raise PositionError(f"there is one card of each weapon, so each can be named once: {enumerated(names)}")
         return mask
 
     def _is_armed_by(self, seat: int, card: Weapon) -> bool:
@@ -107,13 +107,13 @@ class CardBuilder(Reader):
         """Three weapons, loaded and unloaded together, besides a character weapon (WPN-04, R43)."""
         held = bits((loaded | unloaded) & ARENA_WEAPONS)
         if len(held) > MAX_WEAPONS:
-            names = listed(WEAPONS[weapon] for weapon in held)
+            names = enumerated(WEAPONS[weapon] for weapon in held)
             raise PositionError(f"{figure} can hold {MAX_WEAPONS} weapons, loaded and unloaded, not {names}")
 
     def _supply(self, figure: str, ammo: str) -> None:
         """Up to three cubes of each colour (AMM-02)."""
         if set(ammo) - set(LETTERS):
-            raise PositionError(f"cubes are the letters {listed(LETTERS)}, not {ammo!r}")
+            raise PositionError(f"cubes are the letters {enumerated(LETTERS)}, not {ammo!r}")
         if max(cubes(ammo)) > MAX_CUBES:
             raise PositionError(f"{figure} can have {MAX_CUBES} cubes of each colour, not {ammo}")
         self.state.ammo = put_row(self.state.ammo, self.seat(figure), cubes(ammo))
@@ -122,7 +122,7 @@ class CardBuilder(Reader):
         """Up to three powerups (AMM-03)."""
         s, seat = self.state, self.seat(figure)
         if len(powerups) > MAX_POWERUPS:
-            raise PositionError(f"{figure} can hold {MAX_POWERUPS} powerups, not {listed(powerups)}")
+            raise PositionError(f"{figure} can hold {MAX_POWERUPS} powerups, not {enumerated(powerups)}")
         return_powerups(s, s.powerups[seat])
         cards = tuple(sorted(parse_powerup(name) for name in powerups))
         take_powerups(s, cards)
@@ -133,13 +133,13 @@ class CardBuilder(Reader):
         s, i = self.state, self.square(square)
         if i not in self.rules.arena.ammo_squares or s.turrets.owners:
             squares = () if s.turrets.owners else self.rules.arena.ammo_squares
-            raise PositionError(f"no tile lies on {square}; tiles lie on {listed(SQUARES[j] for j in squares)}")
+            raise PositionError(f"no tile lies on {square}; tiles lie on {enumerated(SQUARES[j] for j in squares)}")
         if s.tiles[i] >= 0:
             s.tile_deck = (s.tiles[i], *s.tile_deck)
             s.tiles = put(s.tiles, i, -1)
         if face:
             tile = parse_tile(face)
-            take_tile(s, tile)
+            remove_tile(s, tile)
             s.tiles = put(s.tiles, i, tile)
         return self
 
@@ -148,7 +148,7 @@ class CardBuilder(Reader):
         s, row = self.state, parse_colour(colour)
         wanted = tuple(parse_weapon(name) for name in weapons)
         if len(wanted) > SLOTS or len(set(wanted)) < len(wanted) or any(1 << w & ~ARENA_WEAPONS for w in wanted):
-            raise PositionError(f"a spawnpoint shows {SLOTS} different arena weapons, not {listed(weapons)}")
+            raise PositionError(f"a spawnpoint shows {SLOTS} different arena weapons, not {enumerated(weapons)}")
         return_weapons(s, sum(1 << weapon for weapon in s.shelves[row] if weapon >= 0))
         fill_shelf(s, row, (-1, -1, -1))
         for weapon in wanted:

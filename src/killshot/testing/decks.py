@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.cards.ammo_tiles import FACES
 from ..engine.ids import ARENA_WEAPONS, COLOURS, POWERUPS, WEAPONS, bits
 from ..engine.state import State, put, put_row
-from .names import PositionError, listed
+from .names import PositionError, enumerated
 
 
 def return_powerups(s: State, powerups: tuple[int, ...]) -> None:
@@ -19,7 +19,7 @@ def take_powerups(s: State, powerups: tuple[int, ...]) -> None:
     for powerup in powerups:
         if powerup not in deck:
             left = sorted({POWERUPS[card] for card in deck})
-            raise PositionError(f"no {POWERUPS[powerup]} is left in the deck; in it: {listed(left)}")
+            raise PositionError(f"no {POWERUPS[powerup]} is left in the deck; in it: {enumerated(left)}")
         deck.remove(powerup)
     s.powerup_deck = tuple(deck)
 
@@ -44,7 +44,7 @@ def take_weapon(s: State, weapon: int) -> None:
             return
     raise PositionError(
         f"{WEAPONS[weapon]} is {whereabouts(s, weapon)}; "
-        f"in the deck and on the shelves: {listed(WEAPONS[card] for card in within_reach(s))}"
+        f"in the deck and on the shelves: {enumerated(WEAPONS[card] for card in within_reach(s))}"
     )
 
 
@@ -75,11 +75,11 @@ def whereabouts(s: State, weapon: int) -> str:
 
 def parse_tile(face: str) -> int:
     if face not in FACES:
-        raise PositionError(f"{face!r} is no ammo tile; there are {listed(FACES)}")
+        raise PositionError(f"{face!r} is no ammo tile; there are {enumerated(FACES)}")
     return FACES.index(face)
 
 
-def take_tile(s: State, tile: int) -> None:
+def remove_tile(s: State, tile: int) -> None:
     """Out of the stack, or off a square, where the top one of the stack takes its place."""
     if tile in s.tile_deck:
         i = s.tile_deck.index(tile)
@@ -89,4 +89,4 @@ def take_tile(s: State, tile: int) -> None:
         s.tile_deck = s.tile_deck[:-1]
     else:
         left = sorted({FACES[other] for other in (*s.tile_deck, *s.tiles) if other >= 0})
-        raise PositionError(f"no tile {FACES[tile]} is left; in the stack and the arena: {listed(left)}")
+        raise PositionError(f"no tile {FACES[tile]} is left; in the stack and the arena: {enumerated(left)}")

@@ -7,7 +7,7 @@ from typing import Self
 from ..engine.ids import BANSHEE, BOT, DOZER, ECHO, FIGURES, SPROG, parse_colour
 from ..engine.state import Cast, put, put_row
 from .board_builder import BoardBuilder
-from .decks import parse_tile, take_tile
+from .decks import parse_tile, remove_tile
 from .names import PositionError
 
 HOT_TOKENS = 4
@@ -54,7 +54,7 @@ class ModeBuilder(BoardBuilder):
         s.tile_deck, s.turrets = (*s.turrets.offer, *s.tile_deck), s.turrets._replace(offer=())
         for face in faces:
             tile = parse_tile(face)
-            take_tile(s, tile)
+            remove_tile(s, tile)
             s.turrets = s.turrets._replace(offer=(*s.turrets.offer, tile))
         return self
 

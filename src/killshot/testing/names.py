@@ -54,5 +54,5 @@ def named_fact(kind: FactType, value: Any) -> Any:
     return names[value] if value >= 0 else None
 
 
-def listed(words: Iterable[str]) -> str:
+def enumerated(words: Iterable[str]) -> str:
     return ", ".join(words) or "none"

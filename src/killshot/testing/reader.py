@@ -15,10 +15,10 @@ from ..engine.state import State
 from ..engine.view import Observation, Observer
 from ..result import Result, result_of
 from ..view import FigureView, Hand, View, view_of
-from .names import PositionError, figure_id, listed, named_facts, tokens_text
+from .names import PositionError, enumerated, figure_id, named_facts, tokens_text
 
 
-class Reader:
+class PositionReader:
     """A position to be looked at, with the names of `killshot.view`; ammo tiles are in capitals."""
 
     rules: Rules
@@ -66,13 +66,13 @@ class Reader:
         square = parse_square(name)
         arena = self.rules.arena
         if not arena.all >> square & 1:
-            squares = listed(SQUARES[i] for i in bits(arena.all))
+            squares = enumerated(SQUARES[i] for i in bits(arena.all))
             raise PositionError(f"arena {arena.name} has no {name}; it has {squares}")
         return square
 
     @staticmethod
     def named(figures: tuple[int, ...] | list[int]) -> str:
-        return listed(FIGURES[figure] for figure in figures)
+        return enumerated(FIGURES[figure] for figure in figures)
 
     def at(self, figure: str) -> str:
         """The square of a figure; `"nowhere"` if it is not in the arena."""
@@ -281,7 +281,7 @@ class Reader:
         `docs/events.md` lists the kinds and their facts. Secret facts are among them.
         """
         if kind not in EVENT_OF:
-            raise ValueError(f"there is no event {kind!r}; there are {listed(EVENT_OF)}")
+            raise ValueError(f"there is no event {kind!r}; there are {enumerated(EVENT_OF)}")
         return [named_facts(event) for event in self.events if event.kind == kind]
 
     @property

@@ -19,7 +19,7 @@ from ..engine.underway import underway
 from ..game import Game
 from .decks import return_powerups
 from .mode_builder import ModeBuilder
-from .names import PositionError, listed
+from .names import PositionError, enumerated
 
 # From the bottom of the deck to the top: at the bottom the types that answer on their own, and those of later sets.
 DRAWN_LAST: Final = (*range(TELEPORTER + 1, len(POWERUP_TYPES)), TAGBACK, SCOPE, NEWTON, TELEPORTER)
@@ -125,7 +125,7 @@ class Scenario(ModeBuilder):
         """Strict choices, one after the other."""
         for word in words:
             if word not in self.options:
-                raise AssertionError(f"{word} is not on offer ({self.asks}); on offer: {listed(self.options)}")
+                raise AssertionError(f"{word} is not on offer ({self.asks}); on offer: {enumerated(self.options)}")
             machine.apply(self.rules, self.state, Action.parse(word), self.events)
         return self
 
@@ -133,9 +133,9 @@ class Scenario(ModeBuilder):
         """Play a choice where exactly these are on offer, then the others."""
         if set(self.options) != among:
             raise AssertionError(
-                f"on offer ({self.asks}): {listed(self.options)}; "
-                f"missing: {listed(sorted(among - set(self.options)))}; "
-                f"unexpected: {listed(sorted(set(self.options) - among))}"
+                f"on offer ({self.asks}): {enumerated(self.options)}; "
+                f"missing: {enumerated(sorted(among - set(self.options)))}; "
+                f"unexpected: {enumerated(sorted(set(self.options) - among))}"
             )
         return self.play(word, *words)
 
@@ -164,7 +164,7 @@ class Scenario(ModeBuilder):
         On the way everyone declines what can be declined, and takes the first option otherwise.
         """
         if prompt not in KIND_OF:
-            raise ValueError(f"there is no prompt {prompt!r}; there are {listed(KIND_OF)}")
+            raise ValueError(f"there is no prompt {prompt!r}; there are {enumerated(KIND_OF)}")
         for _ in range(LONG_ENOUGH):
             asked = self.decision
             if asked is None:
@@ -188,8 +188,8 @@ class Scenario(ModeBuilder):
         options = self.options
         offered = [word for word in words if word in options]
         if offered and len(offered) < len(words):
-            others = listed(word for word in words if word not in options)
-            raise AssertionError(f"on offer: {listed(offered)}; not on offer: {others}; ask about them one by one")
+            others = enumerated(word for word in words if word not in options)
+            raise AssertionError(f"on offer: {enumerated(offered)}; not on offer: {others}; ask about them one by one")
         return bool(offered) or not words
 
     def refuses(self, *words: str) -> bool:

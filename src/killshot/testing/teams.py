@@ -27,7 +27,7 @@ from ..engine.state import Cast, Sides, put, put_row
 from ..game import Game
 from .card_builder import MAX_WEAPONS
 from .decks import return_weapons
-from .names import TEAMS, PositionError, figure_id, listed
+from .names import TEAMS, PositionError, enumerated, figure_id
 from .scenario import Scenario
 
 
@@ -149,7 +149,7 @@ class TeamScenario(Scenario):
         """Three loaded arena weapons; there is no limit to those on the table (TEA-13)."""
         held = bits(loaded & ARENA_WEAPONS)
         if len(held) > MAX_WEAPONS:
-            names = listed(WEAPONS[weapon] for weapon in held)
+            names = enumerated(WEAPONS[weapon] for weapon in held)
             raise PositionError(f"{figure} can hold {MAX_WEAPONS} loaded arena weapons, not {names}")
 
     def _put_down(self, owner: int) -> None:
@@ -203,14 +203,14 @@ class TeamScenario(Scenario):
     def reward_tile(self, letter: str) -> Self:
         """Which of the three reward tiles lies on the table."""
         if letter not in REWARD_TILES:
-            raise PositionError(f"the reward tiles are {listed(REWARD_TILES)}, not {letter}")
+            raise PositionError(f"the reward tiles are {enumerated(REWARD_TILES)}, not {letter}")
         return self._change_sides(self.state.cast.sides._replace(tile=REWARD_TILES.index(letter)))
 
     def controlled(self, figure: str, seat: int) -> Self:
         """Which seat controls a shared character in this turn."""
         seats = self.rules.seats_of(self.state, self.figure(figure))
         if seat not in seats:
-            raise PositionError(f"{figure} can be controlled by seat {listed(map(str, seats))}, not {seat}")
+            raise PositionError(f"{figure} can be controlled by seat {enumerated(map(str, seats))}, not {seat}")
         self.state.owner = put(self.state.owner, self.figure(figure), seat)
         return self
 
@@ -349,5 +349,5 @@ class DealtTeams(TeamScenario):
 
 def team_id(name: str) -> int:
     if name not in TEAMS:
-        raise PositionError(f"the teams are {listed(TEAMS)}, not {name}")
+        raise PositionError(f"the teams are {enumerated(TEAMS)}, not {name}")
     return TEAMS.index(name)

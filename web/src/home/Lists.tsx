@@ -4,13 +4,13 @@ import { Token } from "../drawing/glyphs";
 import { FIGURES } from "../drawing/names";
 import { button } from "../kit/button";
 import { classes } from "../kit/classes";
-import type { TableInfo } from "../protocol";
+import type { TableSummary } from "../protocol";
 import type { ListName } from "../transport/api";
 import { t } from "../words/words";
 import styles from "./Lists.module.css";
 import { kindOf, namesOf, useTables, when } from "./tables";
 
-function Row(props: { table: TableInfo; title: string; under: string; href: string; button: string; look?: "lit" | "quiet" }) {
+function Row(props: { table: TableSummary; title: string; under: string; href: string; button: string; look?: "lit" | "quiet" }) {
   const { table } = props;
   const shown = table.setup.figures?.length ? table.setup.figures : FIGURES.slice(0, table.seats.length);
   return (
@@ -32,7 +32,7 @@ function Row(props: { table: TableInfo; title: string; under: string; href: stri
   );
 }
 
-export function TableRow({ table, mine = false }: { table: TableInfo; mine?: boolean }) {
+export function TableRow({ table, mine = false }: { table: TableSummary; mine?: boolean }) {
   const under = kindOf(table);
   const link = `/table/${table.id}`;
   if (table.finished !== null) {

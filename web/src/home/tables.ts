@@ -2,13 +2,13 @@
 import { type Signal, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { language } from "../browser/settings";
-import type { TableInfo } from "../protocol";
+import type { TableSummary } from "../protocol";
 import { type ListName, listTables } from "../transport/api";
 import { token } from "../transport/token";
 import { nameOf } from "../words/catalogue";
 import { t } from "../words/words";
 
-const lists: Record<ListName, Signal<TableInfo[] | null>> = {
+const lists: Record<ListName, Signal<TableSummary[] | null>> = {
   mine: signal(null),
   open: signal(null),
   running: signal(null),
@@ -21,7 +21,7 @@ async function fetchList(name: ListName): Promise<void> {
 }
 
 /** The list; null until it has arrived. */
-export function useTables(name: ListName): TableInfo[] | null {
+export function useTables(name: ListName): TableSummary[] | null {
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === "visible") fetchList(name).catch(() => undefined); // the server may be back next time
@@ -38,7 +38,7 @@ export function useTables(name: ListName): TableInfo[] | null {
 }
 
 /** `Deathmatch, M1, characters`. */
-export function kindOf(table: TableInfo): string {
+export function kindOf(table: TableSummary): string {
   const { setup } = table;
   const parts = [nameOf(`mode.${setup.mode ?? "deathmatch"}`), setup.arena ?? ""];
   if (setup.teams?.length) parts.push(t("home.versus", { n: setup.teams[0]!, m: setup.teams[1]! }));
@@ -47,7 +47,7 @@ export function kindOf(table: TableInfo): string {
   return parts.join(", ");
 }
 
-export function namesOf(table: TableInfo): string {
+export function namesOf(table: TableSummary): string {
   const people = table.seats.filter((seat) => seat.kind === "person").map((seat) => seat.name);
   const bots = table.seats.filter((seat) => seat.kind === "bot").length;
   const open = table.seats.filter((seat) => seat.kind === "open").length;

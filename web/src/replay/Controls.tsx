@@ -12,7 +12,7 @@ import { PACES, type RecordedSource } from "../table/source/RecordedSource";
 import { recordAddress } from "../transport/api";
 import { figureName } from "../words/catalogue";
 import { series, t } from "../words/words";
-import { Chances } from "./Chances";
+import { ChancesBackdrop } from "./ChancesBackdrop";
 import styles from "./Controls.module.css";
 
 function linkTo(game: RecordedSource): string {
@@ -86,7 +86,7 @@ export function Controls({ game }: { game: RecordedSource }) {
         <Step icon="pass" label={t("replay.turn.on")} onClick={stopAnd(() => game.goToNextTurn())} />
       </div>
       <div class={classes("grow", styles.scrubber)}>
-        <Chances game={game} />
+        <ChancesBackdrop game={game} />
         <input
           type="range"
           min={0}

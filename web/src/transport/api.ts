@@ -8,7 +8,7 @@ import {
   type Seated,
   type SetupAdvice,
   type SetupChoice,
-  type TableInfo,
+  type TableSummary,
   type TableList,
   type Uploaded,
   VERSION,
@@ -30,7 +30,7 @@ export async function takeSeat(table: string, name: string, invite: string): Pro
 
 export type ListName = "mine" | "open" | "running" | "finished";
 
-export async function listTables(list: ListName): Promise<TableInfo[]> {
+export async function listTables(list: ListName): Promise<TableSummary[]> {
   return (await network.ask<TableList>("GET", `/api/tables?list=${list}`)).tables;
 }
 

@@ -27,7 +27,7 @@ Games = Generator[Played, None, None]
 def local_games(schedule: Schedule, numbers: Sequence[int], jobs: int) -> Games:
     """The games as they end. Closing the generator stops those that are still played."""
     data = schedule.to_json()
-    yield from run_errands(do_errand, ((data, number) for number in numbers), min(jobs, len(numbers)))
+    yield from run_errands(play_scheduled, ((data, number) for number in numbers), min(jobs, len(numbers)))
 
 
 def ray_games(schedule: Schedule, numbers: Sequence[int]) -> Games:
@@ -42,7 +42,7 @@ def ray_games(schedule: Schedule, numbers: Sequence[int]) -> Games:
         reason = str(error).strip().split("\n")[0]
         raise NoWorkers(f"no Ray cluster was found (ray start --head starts one): {reason}") from None
     try:
-        remote = ray.remote(do_errand)
+        remote = ray.remote(play_scheduled)
         data = schedule.to_json()
         waiting = iter(numbers)
         flying: list[Any] = []
@@ -67,7 +67,7 @@ def ray_games(schedule: Schedule, numbers: Sequence[int]) -> Games:
         ray.shutdown()
 
 
-def do_errand(errand: Errand) -> Played:
+def play_scheduled(errand: Errand) -> Played:
     schedule, number = errand
     outcome, record = play_and_record(Schedule.from_json(schedule), number)
     return Played(outcome, record.text())

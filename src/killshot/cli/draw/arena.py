@@ -38,7 +38,7 @@ def arena_lines(
 
     `lit`: squares that can be chosen; `aims`: the colours of spawnpoints that can be chosen.
     """
-    plan = ArenaPlan(arena, seen, lang, glyph, lit, aims, wide, high)
+    plan = ArenaDrawing(arena, seen, lang, glyph, lit, aims, wide, high)
     rows = [line for row in range(ROWS) for line in (plan.border(row), *plan.squares(row))]
     return [*rows, plan.border(ROWS)]
 
@@ -61,7 +61,7 @@ def _square(arena: Arena, column: int, row: int) -> int:
 
 
 @dataclass(frozen=True)
-class ArenaPlan:
+class ArenaDrawing:
     """The arguments of `arena_lines`, and the parts of the plan."""
 
     arena: Arena

@@ -66,7 +66,7 @@ def can_write(stream: IO[str], text: str) -> bool:
     return True
 
 
-def plain(text: str) -> str:
+def to_ascii(text: str) -> str:
     """The closest ASCII text."""
     return unicodedata.normalize("NFKD", text.translate(SIGNS)).encode("ascii", "ignore").decode()
 
@@ -85,7 +85,7 @@ class Painter:
         cut = [line.cut(width) for line in lines]
         if not self.colour:
             text = "\n".join(line.text.rstrip() for line in cut)
-            return text if can_write(self.stream, text) else plain(text)
+            return text if can_write(self.stream, text) else to_ascii(text)
         from rich.console import Console
         from rich.text import Text
 

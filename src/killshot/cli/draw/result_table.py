@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...bots.expectation import Moment
+from ...bots.expectation import Chances
 from ...engine.mechanics.teams import members
 from ...game import Game
 from ...text import Language, name_of
@@ -64,7 +64,7 @@ def team_result_lines(game: Game, names: Sequence[str], lang: Language) -> list[
 
 
 def chances_lines(
-    moments: Sequence[Moment],
+    expectation: Sequence[Chances],
     names: Sequence[str],
     seats: Sequence[int],
     lang: Language,
@@ -75,16 +75,16 @@ def chances_lines(
     `seats`: the seat of each name, or any one of its team.
     """
     marks = BARS if unicode else DIGITS
-    width = min(WIDTH, len(moments))
-    columns = [len(moments) * i // width for i in range(width)]
-    columns[-1] = len(moments) - 1
+    width = min(WIDTH, len(expectation))
+    columns = [len(expectation) * i // width for i in range(width)]
+    columns[-1] = len(expectation) - 1
     label = max(len(name) for name in names)
     lines = [TextLine((lang.say("result.chances"), "title"))]
     for name, seat in zip(names, seats, strict=True):
-        shares = [moments[i].chances[seat] for i in columns]
+        shares = [expectation[i].chances[seat] for i in columns]
         row = "".join(marks[min(int(share * len(marks)), len(marks) - 1)] for share in shares)
         lines.append(TextLine(f"{name:{label}}  {row}  {shares[-1]:4.0%}"))
-    turning = {width * moment.move // len(moments) for moment in moments if moment.turning}
+    turning = {width * chances.move // len(expectation) for chances in expectation if chances.turning}
     points = "".join("^" if i in turning else " " for i in range(width))
     lines.append(TextLine(f"{'':{label}}  {points}".rstrip()))
     return lines

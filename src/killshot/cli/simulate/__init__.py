@@ -67,9 +67,9 @@ def run(args: argparse.Namespace) -> int:
 def tallies(setup: Setup, seed: int, games: int, jobs: int) -> Generator[Tally, None, None]:
     """Yield the counts of the games, chunk by chunk. Each game depends on the seed and its number alone."""
     errands = ((setup.to_json(), seed, first, min(CHUNK, games - first)) for first in range(0, games, CHUNK))
-    yield from run_errands(do_errand, errands, min(jobs, -(-games // CHUNK)))
+    yield from run_errands(tally_chunk, errands, min(jobs, -(-games // CHUNK)))
 
 
-def do_errand(errand: tuple[dict[str, Any], int, int, int]) -> Tally:
+def tally_chunk(errand: tuple[dict[str, Any], int, int, int]) -> Tally:
     setup, seed, first, games = errand
     return play_games(Setup.from_json(setup), seed, first, games)

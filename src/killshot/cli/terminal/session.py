@@ -19,7 +19,7 @@ from ...engine.ids import FIRST_SPAWNPOINT
 from ...game import Game
 from ...record import Record
 from ...text import language, prompt_text
-from ...text.setups import advice_text
+from ...text.setup_text import advice_text
 from ..draw.boards import points_if_scored
 from ..draw.layout import Scene
 from ..draw.line import TextLine, wrap

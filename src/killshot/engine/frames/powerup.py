@@ -34,10 +34,10 @@ def spend(s: State, seat: int, figure: int, powerup: int) -> None:
 def play_powerup(s: State, seat: int, figure: int, powerup: int) -> None:
     """Play a powerup around an action (PUP-20, PUP-30)."""
     spend(s, seat, figure, powerup)
-    s.stack = (*s.stack, frame_of(powerup // 3, seat, figure))
+    s.stack = (*s.stack, powerup_frame(powerup // 3, seat, figure))
 
 
-def frame_of(kind: int, seat: int, figure: int) -> Frame:
+def powerup_frame(kind: int, seat: int, figure: int) -> Frame:
     """What a powerup of that type begins when it is played around an action."""
     if kind == NEWTON:
         return Newton(seat, figure, -1)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ..action import CHARACTER, DONE, PASS, SEAT, Action
 from ..decision import ONE_SEAT, Decision, Prompt, for_each_figure
-from ..frames.powerup import TAGBACK_PROMPT, Teleporter, frame_of, held, playable, spend
+from ..frames.powerup import TAGBACK_PROMPT, Teleporter, held, playable, powerup_frame, spend
 from ..ids import TAGBACK, TELEPORTER
 from ..mechanics.damage import mark
 from ..state import Frame, State, pop, push, swap
@@ -25,7 +25,7 @@ def play_team_powerup(s: State, seat: int, powerup: int) -> None:
         push(s, Teleported(seat, powerup))
     else:
         spend(s, seat, own[0], powerup)
-        push(s, frame_of(powerup // 3, seat, own[0]))
+        push(s, powerup_frame(powerup // 3, seat, own[0]))
 
 
 class TeamHand(Frame):

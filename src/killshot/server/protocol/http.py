@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from .socket import VERSION, Eyes
-from .table import Links, SetupChoice, TableInfo, TableOptions
+from .table import Links, SetupChoice, TableOptions, TableSummary
 from .view import EventView, Moment, ViewPatch
 from .words import LanguageCode
 
@@ -51,14 +51,14 @@ class TakeSeat(Body, forbid_unknown_fields=True):
 class Seated(Body):
     """The seats you hold. Keep the token; if you sent one, it is the same."""
 
-    table: TableInfo
+    table: TableSummary
     seats: list[int]
     token: str
     links: Links
 
 
 class TableList(Body):
-    tables: list[TableInfo]
+    tables: list[TableSummary]
     cursor: str | None  # where the next page begins
 
 
@@ -97,7 +97,7 @@ class ReplayStep(Struct):
 class Replay(Body):
     """A game from the deal on, as one seat sees it. `opening` is position 0, step n leads to position n."""
 
-    table: TableInfo
+    table: TableSummary
     opening: Eyes
     steps: list[ReplayStep]
 
@@ -105,7 +105,7 @@ class Replay(Body):
 class ReplayPosition(Body):
     """One position of a replay."""
 
-    table: TableInfo
+    table: TableSummary
     number: int
     last: int
     eyes: Eyes
@@ -120,4 +120,4 @@ class Expectation(Body):
 
 
 class Uploaded(Body):
-    table: TableInfo
+    table: TableSummary

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from ...view import View
 from ...view.names import ActionWord
-from .table import Links, SeatInfo, TableInfo
+from .table import Links, SeatSummary, TableSummary
 from .view import EventView, Moment, PreviewView, ViewPatch
 from .words import LanguageCode
 
@@ -163,7 +163,7 @@ class Welcome(Reply, tag="welcome"):
     A socket that holds several seats gets a view for each, and updates for each.
     """
 
-    table: TableInfo
+    table: TableSummary
     links: Links | None
     seats: list[int]  # the seats this socket holds
     host: bool
@@ -188,11 +188,11 @@ class Update(Reply, tag="update"):
 class TableChanged(Reply, tag="table"):
     """The table has changed: its seats, its status, who is present."""
 
-    table: TableInfo
+    table: TableSummary
 
 
 class Presence(Reply, tag="presence"):
-    seats: list[SeatInfo]
+    seats: list[SeatSummary]
     watchers: int
 
 

@@ -45,7 +45,7 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     clock: ClockChoice = ClockChoice()
 
 
-class SeatInfo(Struct):
+class SeatSummary(Struct):
     """`open`: the seat waits for a person. `away`: a bot plays until the person returns."""
 
     seat: int
@@ -57,14 +57,14 @@ class SeatInfo(Struct):
     present: bool  # a client of this person is connected
 
 
-class TableInfo(Struct):
+class TableSummary(Struct):
     """`unfinished`: a record that was uploaded before its end; it can be seen, but not played on."""
 
     id: str
     status: Literal["open", "running", "finished", "unfinished"]
     setup: SetupChoice  # complete
     options: TableOptions
-    seats: list[SeatInfo]
+    seats: list[SeatSummary]
     created: float  # seconds since 1970
     started: float | None
     finished: float | None

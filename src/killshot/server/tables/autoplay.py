@@ -24,7 +24,7 @@ RETRY: Final = 1.0
 UNATTENDED: Final = 8  # times slower are bots that nobody watches
 
 
-def refusal(asked: Decision, seat: int) -> str:
+def declining_option(asked: Decision, seat: int) -> str:
     """The option with which a seat declines."""
     return next(option.word for option in asked.options_of(seat) if option.kind == asked.prompt.kind.refusal)
 
@@ -136,7 +136,7 @@ class Autoplay:
     async def _expire(self, position: Position, seat: int) -> None:
         """Act for a seat whose time is up; the lock is held."""
         if position.is_secret and position.decision is not None:
-            await self.table.move(seat, refusal(position.decision, seat))
+            await self.table.move(seat, declining_option(position.decision, seat))
         else:
             await seating.leave_to_bot(self.table, seat)
 

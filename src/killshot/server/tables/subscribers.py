@@ -16,7 +16,7 @@ from ..protocol.socket import ChatLine, Eyes, Reply, Update
 from ..protocol.view import EventView, Moment
 from ..tokens import decision_id
 from ..views.event_view import decision_view, event_view, names_of, reader_in
-from ..views.table_view import patch_of, seen_by, view_of
+from ..views.table_view import patch_of, table_view, table_view_from
 from .history import Position
 
 if TYPE_CHECKING:
@@ -166,9 +166,9 @@ class Subscribers:
     def view(self, viewpoint: Viewpoint, position: Position) -> View:
         rules, open_points = self.table.playing().game.rules, self.table.options.open_points
         if self.public_view is None or self.public_view[0] is not position.state:
-            self.public_view = position.state, view_of(rules, position.state, None, open_points)
+            self.public_view = position.state, table_view(rules, position.state, None, open_points)
         public = self.public_view[1]
-        return public if viewpoint is None else seen_by(public, rules, position.state, viewpoint, open_points)
+        return public if viewpoint is None else table_view_from(public, rules, position.state, viewpoint, open_points)
 
     def events(self, viewpoint: Viewpoint, start: int, position: Position, lang: str) -> list[EventView]:
         history, words = self.table.playing(), language(lang)

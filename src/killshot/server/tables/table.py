@@ -19,16 +19,16 @@ from ...engine.decision import Decision, IllegalAction
 from ...fair import Share
 from ...game import listed
 from ...text import language
-from ...versions import refusal
+from ...versions import replay_refusal
 from ..errors import Refused
 from ..protocol.socket import ChatLine, Opening, Presence, RematchReady, TableChanged
-from ..protocol.table import TableInfo
+from ..protocol.table import TableSummary
 from ..protocol.view import ResultView, SeatClock, UndoView
 from ..store import MOVE, NEVER, UNDO, Change, Conflict, Draft, Entry, GameRow, SeatRow, StoreError, Unavailable
 from ..store.rows import STEPS
 from ..tokens import decision_id
-from ..views.deal import proof_of, seed_of
-from ..views.lobby import kept_options, kept_setup, seat_words, table_info
+from ..views.deal import deal_seed, proof_of
+from ..views.lobby import kept_options, kept_setup, seat_words, table_summary
 from ..views.result_view import result_rows, result_view
 from .clocks import Clocks
 from .history import History, Position
@@ -84,7 +84,7 @@ class Table:
     async def load(registry: Registry, row: GameRow) -> Table:
         """The table of a row. One whose game this program cannot play is refused, and only that one."""
         table = Table(registry, row)
-        if why := refusal(row.rules, table.setup):
+        if why := replay_refusal(row.rules, table.setup):
             raise Unplayable(why)
         try:
             async for page in pages(registry.store, row.id):
@@ -114,9 +114,9 @@ class Table:
             return False
         return self.row.finished is not None or self.history.game.decision is None
 
-    def info(self, lang: str) -> TableInfo:
+    def summary(self, lang: str) -> TableSummary:
         proof = proof_of(self.row, self.shares) if self.row.finished is not None else None
-        return table_info(self.row, lang, self.subscribers.present, self.subscribers.watchers, proof)
+        return table_summary(self.row, lang, self.subscribers.present, self.subscribers.watchers, proof)
 
     def playing(self) -> History:
         """The game, if it has started."""
@@ -209,7 +209,7 @@ class Table:
             self._follow_step(entry, next_history)
         elif entry.kind == "start":
             self.shares = entry.body
-            self.history = History(self.setup, seed_of(self.row, entry.body), self.row.dealing)
+            self.history = History(self.setup, deal_seed(self.row, entry.body), self.row.dealing)
             self.clocks = Clocks(self.options.clock, self.setup, entry.at)
         elif entry.kind == "share" and entry.seat is not None:
             self.pending[entry.seat] = Share(entry.seat, entry.body)
@@ -365,7 +365,7 @@ class Table:
             self.subscribers.show(now)
         if self.is_over and kinds & set(STEPS):
             for subscriber in self.subscribers:
-                subscriber.send(TableChanged(table=self.info(subscriber.lang)))
+                subscriber.send(TableChanged(table=self.summary(subscriber.lang)))
         self.registry.wake(self)
 
     def _announce_seats(self, has_started: bool, now: float) -> None:
@@ -374,7 +374,7 @@ class Table:
             if has_started:
                 subscriber.welcome(now)
             else:
-                subscriber.send(TableChanged(table=self.info(subscriber.lang)))
+                subscriber.send(TableChanged(table=self.summary(subscriber.lang)))
 
     def _announce_chat(self, entry: Entry) -> None:
         line = msgspec.json.decode(entry.body, type=ChatLine)
@@ -386,8 +386,10 @@ class Table:
         messages: dict[str, bytes] = {}
         for subscriber in self.subscribers:
             if subscriber.lang not in messages:
-                info = self.info(subscriber.lang)
-                messages[subscriber.lang] = msgspec.json.encode(Presence(seats=info.seats, watchers=info.watchers))
+                summary = self.summary(subscriber.lang)
+                messages[subscriber.lang] = msgspec.json.encode(
+                    Presence(seats=summary.seats, watchers=summary.watchers)
+                )
             subscriber.send_bytes(messages[subscriber.lang])
 
     # Playing

@@ -41,7 +41,7 @@ from ...text import (
 from ...text.cards import reward_gifts
 from ...text.language import sentence
 from ...text.names import CARDS, KINDS, MENUS, PHRASES
-from ...text.setups import ADVICE
+from ...text.setup_text import ADVICE
 from ..protocol.catalogue import (
     ArenaPlan,
     BotLevel,

@@ -18,7 +18,7 @@ def commitment_of(row: GameRow) -> str:
     return commitment_to(secret_of(row), row.nonce) if row.nonce else ""
 
 
-def seed_of(row: GameRow, shares: str) -> int:
+def deal_seed(row: GameRow, shares: str) -> int:
     """The seed the game is dealt with; `shares` is the body of its start."""
     return seed_from(secret_of(row), parsed_shares(shares)) if row.nonce else row.seed
 

@@ -14,7 +14,7 @@ from ...fair import Proof
 from ...text import language, name_of
 from ...text.language import sentence
 from ...text.results import winners_text
-from ..protocol.table import SeatInfo, SetupChoice, TableInfo, TableOptions
+from ..protocol.table import SeatSummary, SetupChoice, TableOptions, TableSummary
 from ..protocol.view import ResultView
 from ..store import GameRow
 from .deal import commitment_of
@@ -39,10 +39,10 @@ def setup_choice(setup: Setup) -> SetupChoice:
     return msgspec.convert(setup.to_json(), SetupChoice)
 
 
-def seat_infos(row: GameRow, lang: str, present: Collection[int] = ()) -> list[SeatInfo]:
+def seat_summaries(row: GameRow, lang: str, present: Collection[int] = ()) -> list[SeatSummary]:
     called = seat_words(row, lang)
     return [
-        SeatInfo(
+        SeatSummary(
             seat=seat.seat,
             kind="person" if seat.kind == "person" else "bot" if seat.kind == "bot" else "open",
             name=seat.name,
@@ -55,15 +55,15 @@ def seat_infos(row: GameRow, lang: str, present: Collection[int] = ()) -> list[S
     ]
 
 
-def table_info(
+def table_summary(
     row: GameRow, lang: str, present: Collection[int] = (), watchers: int = 0, proof: Proof | None = None
-) -> TableInfo:
-    return TableInfo(
+) -> TableSummary:
+    return TableSummary(
         id=row.id,
         status=status_of(row),
         setup=msgspec.json.decode(row.setup, type=SetupChoice),
         options=kept_options(row).options,
-        seats=seat_infos(row, lang, present),
+        seats=seat_summaries(row, lang, present),
         created=row.created,
         started=row.started,
         finished=row.finished,

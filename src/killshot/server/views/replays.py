@@ -16,12 +16,12 @@ from ..protocol.http import Replay, ReplayPosition, ReplayStep
 from ..protocol.socket import Eyes
 from ..protocol.view import EventView, Moment, SeatClock, UndoView
 from ..store import MOVE, UNDO, Entry, GameRow
-from .deal import proof_of, seed_of
+from .deal import deal_seed, proof_of
 from .event_view import event_view, names_of, reader_in
-from .lobby import kept_options, kept_setup, record_names, seat_words, table_info
+from .lobby import kept_options, kept_setup, record_names, seat_words, table_summary
 from .points import Points
 from .result_view import result_view
-from .table_view import patch_of, view_of
+from .table_view import patch_of, table_view
 
 
 def moves_in(entries: Sequence[Entry]) -> list[Entry]:
@@ -40,12 +40,12 @@ def record_of(row: GameRow, entries: Sequence[Entry]) -> Record:
     names = tuple(record_names(row))
     shares = next((entry.body for entry in entries if entry.kind == "start"), "")
     proof = proof_of(row, shares) if row.finished is not None else None  # nothing is opened before the end
-    seed = seed_of(row, shares)
+    seed = deal_seed(row, shares)
     return Record(kept_setup(row), seed, actions, names, dealing=row.dealing, rules=row.rules, fair=proof)
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class SeenPosition:
     """A position of a replay, and what happened since the position before it."""
 
     game: Game  # it plays on: read it before asking for the next position
@@ -68,7 +68,7 @@ class ReplayBuilder:
         self.names = seat_words(row, lang)
         self.points = Points()
 
-    def positions(self) -> Iterator[Shown]:
+    def positions(self) -> Iterator[SeenPosition]:
         """The positions, from the deal on.
 
         Of a running game, only those in which this seat saw something change, and never who changed it: that would
@@ -84,9 +84,9 @@ class ReplayBuilder:
             events += step.events
             if self.is_hidden(step.game):
                 continue
-            view = view_of(step.game.rules, step.game.state, self.seat, self.open_points)
+            view = table_view(step.game.rules, step.game.state, self.seat, self.open_points)
             if last is None or self.is_over or events or patch_of(last, view):
-                yield Shown(step.game, view, start, events, move if self.is_over else None)
+                yield SeenPosition(step.game, view, start, events, move if self.is_over else None)
                 last = view
                 start, events = start + len(events), []
 
@@ -114,7 +114,7 @@ class ReplayBuilder:
                 )
             )
             view = shown.view
-        return Replay(table=table_info(self.row, self.lang.code), opening=opening, steps=steps)
+        return Replay(table=table_summary(self.row, self.lang.code), opening=opening, steps=steps)
 
     def position(self, number: int) -> ReplayPosition:
         chosen: Eyes | None = None
@@ -124,9 +124,9 @@ class ReplayBuilder:
                 chosen = self.eyes(shown)
         if chosen is None:
             raise Refused("refused", "position", 404, last=last)
-        return ReplayPosition(table=table_info(self.row, self.lang.code), number=number, last=last, eyes=chosen)
+        return ReplayPosition(table=table_summary(self.row, self.lang.code), number=number, last=last, eyes=chosen)
 
-    def eyes(self, shown: Shown) -> Eyes:
+    def eyes(self, shown: SeenPosition) -> Eyes:
         return Eyes(
             seat=self.seat,
             view=shown.view,
@@ -136,7 +136,7 @@ class ReplayBuilder:
             moment=self.moment(shown.game),
         )
 
-    def event_views(self, shown: Shown) -> list[EventView]:
+    def event_views(self, shown: SeenPosition) -> list[EventView]:
         state, arena = shown.game.state, shown.game.rules.arena
         names, you = names_of(state, self.names, self.lang), reader_in(state, self.seat)
         return [event_view(event, self.seat, arena, names, self.lang, you) for event in shown.events]

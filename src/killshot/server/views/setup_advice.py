@@ -9,7 +9,7 @@ import msgspec
 from ...engine.setup import SWITCHES, Setup, SetupError
 from ...text import Language, menu_name
 from ...text.names import MENUS
-from ...text.setups import refusal_text
+from ...text.setup_text import refusal_text
 from ..protocol.http import Choice, SetupAdvice
 from ..protocol.table import SetupChoice
 from .lobby import setup_choice

@@ -12,13 +12,13 @@ from ...view import View, naming
 PARTS: Final = tuple(part for part in View.__annotations__ if part != "figures")
 
 
-def view_of(rules: Rules, state: State, seat: int | None, open_points: bool) -> View:
+def table_view(rules: Rules, state: State, seat: int | None, open_points: bool) -> View:
     """The table as a seat sees it; None: as a spectator does."""
     return naming.view_of(Observation(state, None, Observer(rules, seat, open_points)))
 
 
-def seen_by(public: View, rules: Rules, state: State, seat: int, open_points: bool) -> View:
-    """The same as `view_of`, made from the view of a spectator: most of a table looks the same from every seat."""
+def table_view_from(public: View, rules: Rules, state: State, seat: int, open_points: bool) -> View:
+    """The same as `table_view`, made from the view of a spectator: most of a table looks the same from every seat."""
     return naming.seen_by(public, Observation(state, None, Observer(rules, seat, open_points)))
 
 

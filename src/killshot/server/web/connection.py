@@ -135,7 +135,7 @@ class Connection:
         seated = bool(self.seats) or self.is_host
         self.send(
             Welcome(
-                table=table.info(self.lang),
+                table=table.summary(self.lang),
                 links=Links(table.row.invite, table.row.watch) if seated else None,
                 seats=self.seats,
                 host=self.is_host,

@@ -11,7 +11,7 @@ from ..protocol.http import Uploaded
 from ..store import GameRow
 from ..tables.reader import ReadRequest
 from ..tokens import matches_digest, matches_link, new_token
-from ..views.lobby import kept_options, table_info
+from ..views.lobby import kept_options, table_summary
 from .requests import (
     JSON,
     address_of,
@@ -61,7 +61,7 @@ async def upload(request: Request) -> Response:
     most = services.settings.upload_moves
     row, drafts = await services.readers.upload(text, token, most, address_of(request) or "-")
     await services.store.create(row, drafts)
-    return reply(Uploaded(table=table_info(row, language_of(request))), 201)
+    return reply(Uploaded(table=table_summary(row, language_of(request))), 201)
 
 
 async def _answer(request: Request, row: GameRow, wanted: ReadRequest, media: str = JSON) -> Response:

@@ -8,13 +8,13 @@ from starlette.responses import Response
 from ...text import language
 from ..errors import Refused
 from ..protocol.http import NewTable, Seated, SetupQuestion, TableList, TakeSeat
-from ..protocol.table import Links, TableInfo
+from ..protocol.table import Links, TableSummary
 from ..store import GameRow, Page, digest
 from ..tables import seating
 from ..tables.registry import Registry
 from ..tokens import matches_digest, new_token
 from ..views.catalogue import catalogue_bytes
-from ..views.lobby import table_info
+from ..views.lobby import table_summary
 from ..views.setup_advice import setup_advice
 from .connection import checked_language
 from .requests import JSON, address_of, language_of, limit_new_tables, read_body, reply, token_of
@@ -43,8 +43,8 @@ async def setup(request: Request) -> Response:
 async def tables(request: Request) -> Response:
     registry, page = Services.of(request).registry, await _page(request)
     lang = language_of(request)
-    infos = [_info(registry, row, lang) for row in page.games]
-    return reply(TableList(tables=infos, cursor=page.cursor))
+    summaries = [_summary(registry, row, lang) for row in page.games]
+    return reply(TableList(tables=summaries, cursor=page.cursor))
 
 
 async def _page(request: Request) -> Page:
@@ -68,12 +68,12 @@ async def _listing(request: Request) -> Page:
     raise Refused("malformed", "list")
 
 
-def _info(registry: Registry, row: GameRow, lang: str) -> TableInfo:
+def _summary(registry: Registry, row: GameRow, lang: str) -> TableSummary:
     """The table as the list shows it; this process knows who is present only at the tables it has in memory."""
     table = registry.tables.get(row.id)
     if table is None:
-        return table_info(row, lang)
-    return table_info(row, lang, table.subscribers.present, table.subscribers.watchers)
+        return table_summary(row, lang)
+    return table_summary(row, lang, table.subscribers.present, table.subscribers.watchers)
 
 
 async def open_table(request: Request) -> Response:
@@ -84,12 +84,12 @@ async def open_table(request: Request) -> Response:
     services = Services.of(request)
     services.registry.admit_level(row.id, address_of(request), *(seat.level for seat in row.seats))
     await services.store.create(row, drafts)
-    return reply(_seated(row, table_info(row, language_of(request)), token), 201)
+    return reply(_seated(row, table_summary(row, language_of(request)), token), 201)
 
 
 async def table(request: Request) -> Response:
     found = await Services.of(request).registry.table(request.path_params["id"])
-    return reply(found.info(language_of(request)))
+    return reply(found.summary(language_of(request)))
 
 
 async def sit(request: Request) -> Response:
@@ -98,9 +98,9 @@ async def sit(request: Request) -> Response:
     token = token_of(request, new_token())
     found = await Services.of(request).registry.table(request.path_params["id"])
     await seating.sit(found, wanted.name, wanted.seat, wanted.invite, token)
-    return reply(_seated(found.row, found.info(language_of(request)), token))
+    return reply(_seated(found.row, found.summary(language_of(request)), token))
 
 
-def _seated(row: GameRow, info: TableInfo, token: str) -> Seated:
+def _seated(row: GameRow, summary: TableSummary, token: str) -> Seated:
     seats = [seat.seat for seat in row.seats if matches_digest(seat.token, token)]
-    return Seated(table=info, seats=seats, token=token, links=Links(row.invite, row.watch))
+    return Seated(table=summary, seats=seats, token=token, links=Links(row.invite, row.watch))

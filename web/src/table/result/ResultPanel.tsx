@@ -5,19 +5,20 @@ import { Icon, Token } from "../../drawing/glyphs";
 import { kindOf } from "../../home/tables";
 import { button } from "../../kit/button";
 import { Dialog } from "../../kit/Dialog";
-import type { ResultView, TableInfo } from "../../protocol";
+import type { ResultView, TableSummary } from "../../protocol";
 import { t } from "../../words/words";
 import { useTable } from "../model/context";
 import type { TableModel } from "../model/TableModel";
 import { KillshotTrack } from "../top/KillshotTrack";
-import { Chances } from "./Chances";
+import { ChancesChart } from "./ChancesChart";
 import styles from "./ResultPanel.module.css";
 import { Totals } from "./Totals";
 
 /** The mode and what else was chosen, and how long it took. */
-function about(info: TableInfo): string {
-  const parts = [kindOf(info), t("result.skulls", { n: info.setup.skulls ?? 8 })];
-  if (info.started !== null && info.finished !== null) parts.push(t("result.minutes", { n: Math.max(1, Math.round((info.finished - info.started) / 60)) }));
+function about(summary: TableSummary): string {
+  const parts = [kindOf(summary), t("result.skulls", { n: summary.setup.skulls ?? 8 })];
+  if (summary.started !== null && summary.finished !== null)
+    parts.push(t("result.minutes", { n: Math.max(1, Math.round((summary.finished - summary.started) / 60)) }));
   return parts.join(", ");
 }
 
@@ -45,7 +46,7 @@ export function ResultPanel() {
   const result = perspective?.moment.result;
   if (!live || !result || closed || table.scored.value || isAnimating.value) return null;
   const { view } = perspective;
-  const info = table.source.table.value;
+  const summary = table.source.table.value;
   const figure = view.seats[result.winners[0] ?? 0]?.figures[0] ?? "bot";
   return (
     <Dialog label={t("result.title")} onClose={() => setClosed(true)} class={styles.result}>
@@ -53,12 +54,12 @@ export function ResultPanel() {
         <Token figure={figure} size={48} mute />
         <div class="grow">
           <h1 class="title-l">{titleOf(table, result, view.seat)}</h1>
-          <p class="muted">{info && about(info)}</p>
+          <p class="muted">{summary && about(summary)}</p>
         </div>
       </div>
       {view.track.length > 0 && <KillshotTrack view={view} size={20} />}
       <Totals result={result} seat={view.seat} />
-      <Chances id={id} view={view} />
+      <ChancesChart id={id} view={view} />
       <div class="row wrap">
         <a class={button()} href={`/replay/${id}`} onClick={follow}>
           <Icon name="replay" size={18} />

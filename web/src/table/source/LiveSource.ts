@@ -1,7 +1,7 @@
 /** A live table: the latest state from the server, as signals, and commands to it. */
 import { batch, computed, signal } from "@preact/signals";
 import { language } from "../../browser/settings";
-import type { ChatLine, DecisionView, Eyes, Hello, Hint, Links, PreviewView, ServerMessage, TableInfo, Update } from "../../protocol";
+import type { ChatLine, DecisionView, Eyes, Hello, Hint, Links, PreviewView, ServerMessage, TableSummary, Update } from "../../protocol";
 import { type Question, TableLink } from "../../transport/link";
 import type { Transport } from "../../transport/transport";
 import { t } from "../../words/words";
@@ -13,7 +13,7 @@ const FAR_BEHIND = 24; // updates; a longer queue is not animated
 export class LiveSource implements TableSource, LiveTable {
   readonly live = this;
   readonly status = signal<Status>("connecting");
-  readonly table = signal<TableInfo | null>(null);
+  readonly table = signal<TableSummary | null>(null);
   readonly links = signal<Links | null>(null);
   readonly seats = signal<readonly number[]>([]);
   readonly isHost = signal(false);

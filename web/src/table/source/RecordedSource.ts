@@ -1,7 +1,7 @@
 /** A recorded game, to step and scrub through: all its positions, from one seat's perspective. */
 import { batch, computed, signal } from "@preact/signals";
 import { language } from "../../browser/settings";
-import type { Replay, TableEvent, TableInfo } from "../../protocol";
+import type { Replay, TableEvent, TableSummary } from "../../protocol";
 import { fetchReplay } from "../../transport/api";
 import type { Animate, Notice, Perspective, Status, TableSource } from "./TableSource";
 import { patchView } from "./updates";
@@ -12,7 +12,7 @@ const STEP = 900; // ms between moves at pace 1
 export class RecordedSource implements TableSource {
   readonly live = null;
   readonly status = signal<Status>("connecting");
-  readonly table = signal<TableInfo | null>(null);
+  readonly table = signal<TableSummary | null>(null);
   readonly notice = signal<Notice | null>(null);
   readonly shown = signal<number | null>(null);
   readonly isAnimating = signal(false);

@@ -3,7 +3,7 @@
  * a recorded game; how their messages travel is the business of `transport/`.
  */
 import type { ReadonlySignal, Signal } from "@preact/signals";
-import type { ChatLine, DecisionView, Hint, Links, Moment, PreviewView, TableEvent, TableInfo, View } from "../../protocol";
+import type { ChatLine, DecisionView, Hint, Links, Moment, PreviewView, TableEvent, TableSummary, View } from "../../protocol";
 
 /** `lost`: reconnecting. `gone`: there is no such table, or no access to it. */
 export type Status = "connecting" | "open" | "lost" | "gone";
@@ -31,7 +31,7 @@ export type Animate = (before: Perspective, after: Perspective, events: TableEve
 export interface TableSource {
   readonly id: string;
   readonly status: ReadonlySignal<Status>;
-  readonly table: ReadonlySignal<TableInfo | null>;
+  readonly table: ReadonlySignal<TableSummary | null>;
   /** The seat whose perspective is on the screen; null for a spectator. */
   readonly shown: ReadonlySignal<number | null>;
   readonly perspective: ReadonlySignal<Perspective | null>;

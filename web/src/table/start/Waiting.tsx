@@ -5,7 +5,7 @@ import { playerName } from "../../browser/settings";
 import { Icon, Wordmark } from "../../drawing/glyphs";
 import { button } from "../../kit/button";
 import { classes } from "../../kit/classes";
-import type { SeatInfo } from "../../protocol";
+import type { SeatSummary } from "../../protocol";
 import { takeSeat } from "../../transport/api";
 import { t } from "../../words/words";
 import { useTable } from "../model/context";
@@ -15,7 +15,7 @@ import styles from "./Waiting.module.css";
 
 const BOT = "normal"; // the level of a bot that fills a seat
 
-function Seat({ seat, live }: { seat: SeatInfo; live: LiveTable }) {
+function Seat({ seat, live }: { seat: SeatSummary; live: LiveTable }) {
   const isHost = live.isHost.value;
   return (
     <li class={classes("plate row", styles.seat)}>

@@ -6,7 +6,7 @@ import type { RecordedSource } from "../table/source/RecordedSource";
 import { t } from "../words/words";
 import styles from "./Controls.module.css";
 
-export function Chances({ game }: { game: RecordedSource }) {
+export function ChancesBackdrop({ game }: { game: RecordedSource }) {
   const found = useExpectation(game.id, game.table.value?.status === "finished");
   const view = game.perspective.value?.view;
   if (!found || !view) return null;

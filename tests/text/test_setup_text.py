@@ -4,7 +4,7 @@ import pytest
 
 from killshot.engine.setup import Setup
 from killshot.text import LANGUAGES, language, menu_name
-from killshot.text.setups import ADVICE, advice_text
+from killshot.text.setup_text import ADVICE, advice_text
 
 ENGLISH = language("en")
 

@@ -5,7 +5,7 @@ import { FigureShape } from "../../drawing/glyphs";
 import type { FigureName, View } from "../../protocol";
 import { percent, t } from "../../words/words";
 import { sideLeaders } from "../model/view";
-import styles from "./Chances.module.css";
+import styles from "./ChancesChart.module.css";
 import { useExpectation } from "./useExpectation";
 
 const HEIGHT = 110;
@@ -30,7 +30,7 @@ export function spreadTokens(heights: number[]): number[] {
   return spread.map((y) => Math.max(0, y - over));
 }
 
-export function Chances({ id, view }: { id: string; view: View }) {
+export function ChancesChart({ id, view }: { id: string; view: View }) {
   const found = useExpectation(id);
   if (!found) return null;
   const last = found.positions.length - 1;
