@@ -182,14 +182,18 @@ class Record:
         yield Step(game, game.opening, None)
         for i, action in enumerate(self.actions):
             state, asked = game.state, game.decision
+            if asked is None:
+                raise RecordError(f"{self._place(i)}: {action} cannot be played: the game is over")
             try:
                 events = game.play(action)
             except IllegalAction as error:
-                file = f"{self.path}: " if self.path else ""
-                where = f"line {self.lines[i]}" if self.lines else f"action {i + 1}"
-                raise RecordError(f"{file}{where}: {error}") from None
-            assert asked is not None  # otherwise nothing could have been played
+                raise RecordError(f"{self._place(i)}: {error}") from None
             yield Step(game, events, Move(action, asked.answerer(action), state, asked))
+
+    def _place(self, i: int) -> str:
+        """Where an action stands: the file, if there is one, and the line."""
+        where = f"line {self.lines[i]}" if self.lines else f"action {i + 1}"
+        return f"{self.path}: {where}" if self.path else where
 
     def _begun(self) -> Game:
         if why := replay_refusal(self.rules, self.setup):

@@ -11,15 +11,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from killshot import Event, Game, State
-from killshot.engine.ids import BANSHEE, FIGURES, SPROG, VIOLET, bits
-from killshot.engine.modules.team_end import TeamScoring
+from killshot.engine.ids import BANSHEE, FIGURES, SPROG, VIOLET
 from killshot.engine.rules import Rules
 
 from .finish import observed
 from .kinds import Step
 from .position import killshot
 from .steps import TILE_FACES
-from .teams import is_setup, members, step_of_end, turn_window
+from .teams import field, frames, is_setup, members, step_of_end, turn_window
 
 BOARD_PAYS: Final = (8, 6, 4, 2, 1, 1)
 KILLS_PAY: Final = {2: 2, 3: 4}
@@ -27,7 +26,7 @@ SCORING: Final = ("team-board-scored", "skull-taken", "overkill-scored", "kills-
 
 
 def teammates_are_not_harmed(rules: Rules, step: Step) -> None:
-    """Hit, marked, moved, poisoned, hypnotized (TEA-14, R78)."""
+    """Hit, marked, moved, poisoned, hypnotised (TEA-14, R78)."""
     team = step.after.cast.sides.team
     for event in step.events:
         facts = event.facts
@@ -266,7 +265,7 @@ class Account:
 
 
 def scoring_is_over(rules: Rules, s: State) -> bool:
-    if any(isinstance(frame, TeamScoring) for frame in s.stack):
+    if frames(s, "team-scoring"):
         return False
     return not step_of_end(s) or step_of_end(s) > rules.turn_end.index("team-score")
 
@@ -304,7 +303,7 @@ def accounts_of_teams_balance(rules: Rules, step: Step) -> None:
 
 def _is_scored(s: State) -> bool:
     """Whether all killed boards have been paid, and a heal is what is waited for."""
-    return any(isinstance(frame, TeamScoring) and frame.board == len(s.killed) for frame in s.stack)
+    return any(field(frame, "board") == len(s.killed) for frame in frames(s, "team-scoring"))
 
 
 def venom_hits_everybody_poisoned(rules: Rules, step: Step) -> None:
@@ -356,13 +355,13 @@ def characters_act_once_a_turn(rules: Rules, step: Step) -> None:
     acts = [event.facts["figure"] for event in step.events if event.kind == "acts"]
     if before is None or any(event.kind == "team-turn-ended" for event in step.events):
         assert not acts
-        assert after is None or (after.acted, after.left) == (0, 0)
+        assert after is None or after.begins(rules, step.after)
         if before is not None:  # the last one has left
             assert str(step.action) == f"done:{step.seat}"
-            assert bits(before.left | 1 << step.seat) == rules.team_seats[before.team]
+            assert before.menu(rules) == (step.seat,)
         return
     assert after is not None
-    acted, left = before.acted, before.left
+    acted, left = field(before, "acted"), field(before, "left")
     for figure in acts:
         assert str(step.action) == f"character:{FIGURES[figure]}"
         assert step.before.owner[figure] == step.seat
@@ -371,7 +370,7 @@ def characters_act_once_a_turn(rules: Rules, step: Step) -> None:
     if step.before.stack[-1] is before:
         assert not left >> step.seat & 1
         left |= 1 << step.seat if step.action.kind == "done" else 0
-    assert (after.acted, after.left) == (acted, left)
+    assert (field(after, "acted"), field(after, "left")) == (acted, left)
 
 
 def control_changes_with_the_turn(rules: Rules, step: Step) -> None:

@@ -5,31 +5,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from killshot import Decision, State
-from killshot.engine.frames.turn_end import TurnEnd
 from killshot.engine.ids import ARENA_WEAPONS, BANSHEE, FIGURES, SPROG, bits
-from killshot.engine.modules.abilities import Ability
-from killshot.engine.modules.team_draft import Casting, StartingWeapons, TeamDraft, TeamSpawn
-from killshot.engine.modules.team_end import AbilityWindow, Loading, ReloadWindow
-from killshot.engine.modules.team_turn import TeamTurn
 from killshot.engine.rules import Rules
 from killshot.engine.state import Frame
+from killshot.engine.underway import Underway, underway
 
 from .position import ARENA, CARD_PLACES, cards_in, killshot
 
 MOST_BUFFERED = 5  # more is flushed at the end of the turn (TEA-21)
 
-SETTING_UP = (TeamDraft, Casting, StartingWeapons, TeamSpawn)
+SETTING_UP = ("team-draft", "casting", "starting-weapons", "team-spawn")
+WINDOWS = ("team-turn", "ability-window", "reload-window")
 ENEMY_PROMPTS = ("tagback", "tagback-who", "spawn", "respawner")
 SETUP_PROMPTS = ("team-draft", "casting", "starting-weapon", "weapon-holder", "draw-three", "spawn-whom", "spawn")
 
-# What one whole action or ability of a character is made of; its controller decides all of it.
-ACTING = ("team-action", "grab", "armory", "arming", "shoot", "shot", "scope", "newton", "teleporter")
+POWERUPS_OF_A_CHARACTER = ("scope", "newton")
+
+
+def frames(s: State, *names: str) -> list[Frame]:
+    """The frames with these names, from the bottom of the stack to its top."""
+    return [frame for frame in s.stack if frame.name in names]
+
+
+def field(frame: Frame, name: str) -> Any:
+    return dict(zip(frame.fields, frame.values(), strict=True))[name]
 
 
 def is_setup(s: State) -> bool:
-    return any(isinstance(frame, SETTING_UP) for frame in s.stack)
+    return bool(frames(s, *SETTING_UP))
 
 
 def members(s: State, team: int) -> list[int]:
@@ -38,12 +44,21 @@ def members(s: State, team: int) -> list[int]:
 
 def step_of_end(s: State) -> int:
     """How many steps of the end of the turn have begun; 0 while characters act."""
-    return next((frame.step for frame in s.stack if isinstance(frame, TurnEnd)), 0)
+    return next((int(field(frame, "step")) for frame in frames(s, "turn-end")), 0)
 
 
-def turn_window(s: State) -> TeamTurn | None:
+def turn_window(s: State) -> Frame | None:
     """The action window, if it is open."""
-    return next((frame for frame in s.stack if isinstance(frame, TeamTurn)), None)
+    return next(iter(frames(s, "team-turn")), None)
+
+
+def doer(rules: Rules, s: State, frame: Frame) -> int:
+    """The figure whose action or ability this frame is a part of, or -1."""
+    if frame.name in POWERUPS_OF_A_CHARACTER:
+        return int(field(frame, "me" if "me" in frame.fields else "figure"))
+    found = Underway()
+    frame.describe(rules, s, found)
+    return found.acting
 
 
 # One position
@@ -55,10 +70,10 @@ def every_weapon_is_in_one_place(rules: Rules, s: State) -> None:
     assert all(weapon in ARENA for weapon in places), "a character weapon in the deck or on a shelf"
     for mask in (*s.loaded, *s.cast.sides.tables):
         places.extend(bits(mask))
-    places.extend(frame.weapon for frame in s.stack if isinstance(frame, Loading))
+    places.extend(field(frame, "weapon") for frame in frames(s, "loading"))
     assert len(places) == len(set(places)), sorted(places)
     arms = {weapon for weapon in s.cast.arms if weapon >= 0}
-    unsettled = [f.team for f in s.stack if isinstance(f, StartingWeapons)] if s.order else [0, 1]
+    unsettled = [field(frame, "team") for frame in frames(s, "starting-weapons")] if s.order else [0, 1]
     waiting = {s.cast.arms[f] for f in range(6) if s.cast.sides.team[f] in (-1, *unsettled)}
     assert {*ARENA} | arms - waiting <= {*places} <= {*ARENA} | arms
     assert not any(s.unloaded), "what is unloaded lies on a table"
@@ -78,8 +93,8 @@ def character_weapons_stay_with_their_team(rules: Rules, s: State) -> None:
 
 def hands_of_teams_are_within_limits(rules: Rules, s: State) -> None:
     """Three powerups, four while spawning; three loaded arena weapons (TEA-06, TEA-13, TEA-30)."""
-    spawning = {seat for frame in s.stack if isinstance(frame, TeamSpawn) for seat in rules.team_seats[frame.team]}
-    spawning |= {getattr(frame, "seat", -1) for frame in s.stack if frame.name == "spawn"}
+    spawning = {seat for frame in frames(s, "team-spawn") for seat in rules.team_seats[field(frame, "team")]}
+    spawning |= {field(frame, "seat") for frame in frames(s, "spawn")}
     for seat, hand in enumerate(s.powerups):
         assert len(hand) <= 3 + (seat in spawning), f"seat {seat} holds {hand}"
         assert list(hand) == sorted(hand)
@@ -139,12 +154,12 @@ def teams_are_what_was_drafted(rules: Rules, s: State) -> None:
     sides = s.cast.sides
     assert [sides.team[figure] for figure in s.order] == sorted(sides.team[figure] for figure in s.order)
     assert sorted(s.order) == [figure for figure in range(len(FIGURES)) if sides.team[figure] >= 0]
-    if any(isinstance(frame, TeamDraft) for frame in s.stack):
+    if frames(s, "team-draft"):
         return
     for team in range(2):
         assert len(members(s, team)) == 3
         shared = [figure for figure in bits(sides.shared) if sides.team[figure] == team]
-        undecided = any(isinstance(frame, Casting) and frame.team == team for frame in s.stack)
+        undecided = any(field(frame, "team") == team for frame in frames(s, "casting"))
         assert undecided or len(shared) == (len(rules.team_seats[team]) == 2)
         owners = [s.owner[figure] for figure in members(s, team)]
         assert undecided or {*owners} == {*rules.team_seats[team]}
@@ -161,8 +176,7 @@ def tokens_of_characters_are_on_enemies(rules: Rules, s: State) -> None:
     assert not cast.venom & ~cast.sides.foes[SPROG]
     assert not cast.minds & ~cast.sides.foes[BANSHEE]
     assert all(s.at[figure] >= 0 for figure in bits(cast.venom))
-    window = turn_window(s)
-    assert not cast.unlocked & ~(window.acted if window is not None else 0), "unlocked without acting"
+    assert {*bits(cast.unlocked)} <= {*underway(rules, s).acted_figures}, "unlocked without acting"
 
 
 # A position and what is asked there
@@ -225,22 +239,21 @@ def _has_weapon(rules: Rules, s: State, prompt: str, seat: int, weapon: int) -> 
 def only_the_controller_decides(rules: Rules, s: State, asked: Decision) -> None:
     """Everything inside an action or an ability; a spawn card, its seat; a payment, the seat that began what it is for."""
     frame = s.stack[-1]
-    if frame.name in ACTING or isinstance(frame, Ability):
-        figure = getattr(frame, "me", getattr(frame, "figure", -1))
+    figure = doer(rules, s, frame)
+    if figure >= 0:
         assert asked.seats == (s.owner[figure],)
     elif frame.name == "spawn":
-        assert asked.seats[0] in rules.seats_of(s, getattr(frame, "figure", -1))
+        assert asked.seats[0] in rules.seats_of(s, field(frame, "figure"))
     elif frame.name == "payment":
         assert asked.seats == (getattr(s.stack[-2], "seat", payer(s.stack)),)
     elif frame.name == "team-tagback":
-        victims: tuple[int, ...] = getattr(frame, "victims", ())
-        victim = victims[0]
+        victim = field(frame, "victims")[0]
         assert {*asked.seats} <= {*rules.seats_of(s, victim)}
         assert s.at[victim] >= 0
-    elif isinstance(frame, (TeamTurn, AbilityWindow)):
+    elif frame.name in ("team-turn", "ability-window"):
         for kind, value, seat in answers_of(asked):
             assert kind != "character" or s.owner[value] == seat
-    elif not isinstance(frame, ReloadWindow) and not hasattr(frame, "seat"):
+    elif frame.name != "reload-window" and "seat" not in frame.fields:
         team = rules.team_of[asked.seats[0]]
         assert asked.seats == rules.team_seats[team] or asked.prompt.key in ("casting", "spawn-whom")
 
@@ -252,13 +265,12 @@ def payer(stack: tuple[Frame, ...]) -> int:
 
 def who_has_left_a_window_is_not_asked(rules: Rules, s: State, asked: Decision) -> None:  # R71
     frame = s.stack[-1]
-    if isinstance(frame, (TeamTurn, AbilityWindow, ReloadWindow)):
-        assert not any(frame.left >> seat & 1 for seat in asked.seats)
-        assert {*asked.seats} <= {*rules.team_seats[frame.team]}
-    if isinstance(frame, TeamTurn):
-        assert not any(kind == "character" and frame.acted >> value & 1 for kind, value, _ in answers_of(asked))
-    if isinstance(frame, AbilityWindow):
-        assert not any(kind == "character" and frame.used >> value & 1 for kind, value, _ in answers_of(asked))
+    if frame.name in WINDOWS:
+        assert not any(field(frame, "left") >> seat & 1 for seat in asked.seats)
+        assert {*asked.seats} <= {*rules.team_seats[field(frame, "team")]}
+    if frame.name in ("team-turn", "ability-window"):
+        done = field(frame, "acted" if frame.name == "team-turn" else "used")
+        assert not any(kind == "character" and done >> value & 1 for kind, value, _ in answers_of(asked))
 
 
 def only_who_was_hit_or_killed_is_asked_in_the_enemy_turn(rules: Rules, s: State, asked: Decision) -> None:
@@ -278,7 +290,7 @@ def only_who_was_hit_or_killed_is_asked_in_the_enemy_turn(rules: Rules, s: State
 
 def a_team_turn_begins_on_a_full_table(rules: Rules, s: State, asked: Decision) -> None:
     frame = s.stack[-1]
-    if frame.name == "control" or (isinstance(frame, TeamTurn) and not frame.acted and not frame.left):
+    if frame.name == "control" or frame.begins(rules, s):
         assert all(s.tiles[square] >= 0 for square in rules.arena.ammo_squares)
         assert not s.gaps or not s.weapon_deck
         assert not s.killed

@@ -4,12 +4,11 @@ from dataclasses import dataclass, field
 
 from killshot.engine import machine
 from killshot.engine.action import CHARACTER, SHOOT, Action
-from killshot.engine.frames.turn import Turn
 from killshot.engine.ids import FIGURES, NOWHERE, SQUARES, bits, parse_figure, parse_square, parse_weapon
-from killshot.engine.modules.team_turn import TeamTurn
 from killshot.engine.rules import Rules
 from killshot.engine.setup import Setup
 from killshot.engine.state import FIELDS, State
+from killshot.engine.underway import underway
 from killshot.testing import Scenario, teams
 from tests.oracle.weapons_dlc import CHARACTER_WEAPONS
 from tests.oracle.world import COLOURS, KILLSHOT, Outcome, World
@@ -166,8 +165,8 @@ def shots(weapon: str, world: World, mode: str = "deathmatch") -> Shots:
         if key in seen:
             continue
         seen.add(key)
-        if isinstance(s.stack[-1], (Turn, TeamTurn)):
-            assert_only_the_shot_happened(before, s, seat, parse_weapon(weapon))
+        if s.stack[-1].menu(rules):  # back where the next action is chosen
+            assert_only_the_shot_happened(rules, before, s, seat, parse_weapon(weapon))
             found.outcomes.setdefault(outcome(world, before, s), [str(word) for word in words])
             continue
         asked = machine.decision(rules, s)
@@ -204,7 +203,7 @@ def spoken(words: list[Action]) -> str:
     return " ".join(str(word) for word in words)
 
 
-def assert_only_the_shot_happened(before: State, after: State, seat: int, weapon: int) -> None:
+def assert_only_the_shot_happened(rules: Rules, before: State, after: State, seat: int, weapon: int) -> None:
     changed = {name for name in FIELDS if getattr(before, name) != getattr(after, name)}
     if before.cast.arms:
         assert changed <= MAY_CHANGE | CHARACTERS_MAY_CHANGE, changed
@@ -217,23 +216,25 @@ def assert_only_the_shot_happened(before: State, after: State, seat: int, weapon
     for row, track in enumerate(after.spawnpoints.tracks):
         one_token = (before.order[seat],) if (after.spawnpoints.tagged & ~before.spawnpoints.tagged) >> row & 1 else ()
         assert track == (*before.spawnpoints.tracks[row], *one_token)
-    turn = after.stack[-1]
-    if isinstance(turn, TeamTurn):
-        assert_only_the_buffer_and_the_table_changed(before, after, turn, weapon)
+    if rules.has_teams:
+        assert_only_the_buffer_and_the_table_changed(rules, before, after, rules.team_of[seat], weapon)
         return
     assert after.unloaded[seat] == 1 << weapon
-    assert isinstance(turn, Turn)
-    assert (turn.seat, turn.left, len(after.stack)) == (seat, 1, len(before.stack))
+    turn = after.stack[-1]
+    assert (turn.menu(rules), turn.actions_left(after, (seat,)), len(after.stack)) == ((seat,), 1, len(before.stack))
 
 
-def assert_only_the_buffer_and_the_table_changed(before: State, after: State, turn: TeamTurn, weapon: int) -> None:
+def assert_only_the_buffer_and_the_table_changed(
+    rules: Rules, before: State, after: State, own: int, weapon: int
+) -> None:
     """Of what belongs to teams; the fired weapon lies on the table, and nobody is dead (TEA-11, TEA-50)."""
     sides = before.cast.sides
-    tables = tuple(1 << weapon if team == turn.team else 0 for team in range(2))
+    tables = tuple(1 << weapon if team == own else 0 for team in range(2))
+    assert after.stack[-1].menu(rules) == rules.team_seats[own]
     assert after.cast.sides == sides._replace(buffer=after.cast.sides.buffer, tables=tables)
     assert not any(after.unloaded)
     assert (after.damage, after.killed) == (before.damage, ())
-    assert len(bits(turn.acted)) == 1
+    assert len(underway(rules, after).acted_figures) == 1
     assert len(after.stack) == len(before.stack) - 1
 
 

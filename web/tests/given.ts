@@ -88,7 +88,7 @@ export function perspective(parts: Partial<Perspective> = {}): Perspective {
   return { seat: 0, view: view(), log: [], first: 0, undos: 0, moment: moment(), at: 0, ...parts };
 }
 
-export function tableInfo(parts: Partial<TableSummary> = {}): TableSummary {
+export function tableSummary(parts: Partial<TableSummary> = {}): TableSummary {
   return {
     id: "t",
     status: "running",
@@ -131,7 +131,7 @@ export function fakeSource(start: Partial<Perspective> = {}) {
   const source = {
     id: "t",
     status: signal<Status>("open"),
-    table: signal<TableSummary | null>(tableInfo()),
+    table: signal<TableSummary | null>(tableSummary()),
     shown: signal<number | null>(0),
     perspective: signal<Perspective | null>(perspective(start)),
     isAnimating: signal(false),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { forced } from "../src/browser/settings";
 import type { PreviewView } from "../src/protocol";
 import { TableModel } from "../src/table/model/TableModel";
-import { decision, fakeSource, moment, perspective, tableInfo, useKeysAsNames } from "./given";
+import { decision, fakeSource, moment, perspective, tableSummary, useKeysAsNames } from "./given";
 
 const asked = (...actions: string[]) => perspective({ moment: moment({ decision: decision("first-action", ...actions) }) });
 const preview = (action: string) => ({ action, text: action, lines: [], cost: "", moves: [], hits: [], marks: [], pays: {}, next: null }) as PreviewView;
@@ -135,7 +135,7 @@ describe("a seat", () => {
 
   it("of a person has that person's name, of a bot its figure's", () => {
     const source = fakeSource();
-    source.table.value = tableInfo({
+    source.table.value = tableSummary({
       seats: [
         { ...info, seat: 0, kind: "person", name: "Nora", called: "Nora" },
         { ...info, seat: 1, kind: "bot", called: "easy bot 1" },

@@ -4,7 +4,7 @@ import { LiveSource } from "../src/table/source/LiveSource";
 import { RecordedSource } from "../src/table/source/RecordedSource";
 import * as api from "../src/transport/api";
 import type { Channel, ChannelListener, Transport } from "../src/transport/transport";
-import { decision, line, moment, tableInfo, view } from "./given";
+import { decision, line, moment, tableSummary, view } from "./given";
 
 type Unversioned<M = ServerMessage> = M extends ServerMessage ? Omit<M, "v"> : never;
 
@@ -44,7 +44,7 @@ const eyes = (seat: number | null, asked = false) => ({
 
 const welcome = (parts: Partial<Welcome> = {}): Omit<Welcome, "v"> => ({
   type: "welcome",
-  table: tableInfo(),
+  table: tableSummary(),
   links: null,
   seats: [0],
   host: true,
@@ -198,7 +198,7 @@ describe("a live table", () => {
 describe("a recorded game", () => {
   const turns = [0, 0, 1, 1, 0];
   const replay: Replay = {
-    table: tableInfo({ status: "finished" }),
+    table: tableSummary({ status: "finished" }),
     opening: { ...eyes(null), view: view({ seat: null, active: 0 }), moment: moment({ decision: decision("first-action", "run") }) },
     steps: turns.map((active, i) => ({
       start: i + 1,

@@ -131,7 +131,8 @@ class PostgresStore(Store):
                 case psycopg.errors.ForeignKeyViolation():
                     raise Missing(f"there is no game {game.rematch_of!r}") from None
             raise
-        assert row is not None
+        if row is None:
+            raise StoreError(f"the database did not confirm game {game.id!r}")
         seats = tuple(sorted(game.seats, key=lambda seat: seat.seat))
         return replace(game, updated=row[2], last=len(entries), steps=steps, rematch=None, seats=seats)
 

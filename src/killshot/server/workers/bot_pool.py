@@ -63,7 +63,8 @@ class BotPool:
         )
         if answer.error:
             asked = Game.from_state(setup, state).decision
-            assert asked is not None
+            if asked is None:
+                raise ValueError(f"seat {seat} has nothing to choose: the game is over")
             return self.luck.choice(asked.options_of(seat)).word
         return answer.action
 
