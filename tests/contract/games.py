@@ -31,9 +31,9 @@ class Played(NamedTuple):
 
 
 @cache
-def played(name: str) -> list[Played]:
-    """Two games of a setup."""
-    return [_play(SETUPS[name], seed) for seed in (1, 2)]
+def played(name: str, games: int = 2) -> list[Played]:
+    """Some games of a setup."""
+    return [_play(SETUPS[name], seed) for seed in range(1, games + 1)]
 
 
 def _play(setup: Setup, seed: int) -> Played:

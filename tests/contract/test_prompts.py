@@ -66,8 +66,12 @@ def test_only_what_is_declared_is_asked(name: str) -> None:
 def test_what_belongs_to_one_game_is_asked_in_it(game: str) -> None:
     """Of the other games `tests/exhaustive` shows the same."""
     names = [name for name, setup in SETUPS.items() if game in variants(setup)]
-    asked = {decision.prompt.key for name in names for one in played(name) for decision in one.decisions}
-    assert sorted({kind.key for kind in PROMPT_KINDS if kind.games == (game,)} - asked) == []
+    wanted = {kind.key for kind in PROMPT_KINDS if kind.games == (game,)}
+    for games in (2, 4, 8):
+        asked = {one.prompt.key for name in names for each in played(name, games) for one in each.decisions}
+        if wanted <= asked:
+            break
+    assert sorted(wanted - asked) == []
 
 
 def test_the_engine_makes_its_prompts_once() -> None:

@@ -75,11 +75,6 @@ def unaffordable(weapon: str, world: World) -> list[str]:
     return [effect for effect, cost in PRICES[weapon].items() if any(c > b for c, b in zip(cost, box, strict=True))]
 
 
-def test_every_weapon_is_written_a_second_time() -> None:
-    missing = sorted({*CARDS, *CHARACTER_PRICES} - {*WEAPONS, *CHARACTER_WEAPONS})
-    assert not missing, f"add to the oracle: {', '.join(missing)}"
-
-
 @pytest.mark.parametrize("weapon", WEAPONS)
 def test_nobody_shoots_in_an_empty_arena(weapon: str) -> None:
     world = World("L", {"violet": "c1"}, "violet", ammo=dict.fromkeys(COLOURS, 3))

@@ -10,10 +10,10 @@ from killshot import Action, Game, IllegalAction, Record, RecordError, Setup, St
 from killshot.engine import machine
 from killshot.engine.rng import DEALING
 
-TEXT = """\
+TEXT = f"""\
 killshot 3
 rules 2
-dealing 2
+dealing {DEALING}
 mode deathmatch
 bot no
 players 3
