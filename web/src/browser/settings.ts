@@ -3,7 +3,11 @@ import { effect, type Signal, signal } from "@preact/signals";
 import type { LanguageCode } from "../protocol";
 import { LANGUAGE_CODES } from "../words/languages";
 
-export type Speed = "off" | "fast" | "normal";
+export const SPEEDS = ["off", "fast", "normal"] as const;
+export type Speed = (typeof SPEEDS)[number];
+/** Hundredths of the usual size. */
+export const TEXT_SIZES = [100, 115, 130] as const;
+type TextSize = (typeof TEXT_SIZES)[number];
 
 function storedSetting<T>(key: string, fallback: T, allowed?: readonly T[]): Signal<T> {
   let start = fallback;
@@ -34,10 +38,10 @@ function browserLanguage(): LanguageCode {
 }
 
 export const language = storedSetting<LanguageCode>("language", browserLanguage(), LANGUAGE_CODES);
-export const speed = storedSetting<Speed>("speed", "normal", ["off", "fast", "normal"]);
+export const speed = storedSetting<Speed>("speed", "normal", SPEEDS);
 export const sound = storedSetting<boolean>("sound", false, [true, false]);
 export const notify = storedSetting<boolean>("notify", false, [true, false]);
-export const textSize = storedSetting<number>("text", 100, [100, 115, 130]);
+export const textSize = storedSetting<TextSize>("text", 100, TEXT_SIZES);
 /** Whether questions with only one answer (a payment, the only effect) are answered automatically. */
 export const forced = storedSetting<boolean>("forced", true, [true, false]);
 export const scoringPanel = storedSetting<boolean>("scoring", true, [true, false]);

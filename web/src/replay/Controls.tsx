@@ -5,6 +5,7 @@ import { language } from "../browser/settings";
 import { Icon, type IconName } from "../drawing/glyphs";
 import { button } from "../kit/button";
 import { classes } from "../kit/classes";
+import inputStyles from "../kit/input.module.css";
 import type { View } from "../protocol";
 import { useTable } from "../table/model/context";
 import { PromptBar } from "../table/prompt/PromptBar";
@@ -127,6 +128,7 @@ function Choices({ game }: { game: RecordedSource }) {
         {t("replay.at", { at: position, of: game.last.value })}
       </span>
       <select
+        class={inputStyles.input}
         aria-label={t("replay.pace")}
         title={t("replay.pace")}
         value={String(game.pace.value)}
@@ -141,6 +143,7 @@ function Choices({ game }: { game: RecordedSource }) {
         ))}
       </select>
       <select
+        class={inputStyles.input}
         aria-label={t("replay.eyes")}
         title={t("replay.eyes")}
         value={shown === null ? "" : String(shown)}

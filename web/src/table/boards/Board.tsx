@@ -1,6 +1,7 @@
 /** A player board: damage in order, marks, deaths, what the board would pay now. */
 import { Skull, Token } from "../../drawing/glyphs";
 import { classes } from "../../kit/classes";
+import lightStyles from "../../kit/light.module.css";
 import { Tag } from "../../kit/Tag";
 import type { FigureName, View } from "../../protocol";
 import { figureName, levelName } from "../../words/catalogue";
@@ -34,7 +35,7 @@ export function Board({ figure, view, tight }: { figure: FigureName; view: View;
   const flash = table.flash.value.has(`figure:${figure}`);
   // A target can be picked here as well as in the arena; only the arena is in the tab order.
   return (
-    <section class={classes(frame, styles.board, tight && styles.tight, flash && styles.flash)} {...attributes}>
+    <section class={classes(frame, styles.board, tight && styles.tight, flash && lightStyles.flash)} {...attributes}>
       <div class={styles.who}>
         <Token figure={figure} size={tight ? 34 : 40} mute />
         {state.killed ? <span class={clockStyles.clock}>{t("board.down")}</span> : <Clock seat={seat} fallback={bot} />}

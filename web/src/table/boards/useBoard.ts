@@ -1,5 +1,6 @@
 /** Shared by all drawings of a board: its state, its frame, and what a click on it does. */
 import { classes } from "../../kit/classes";
+import lightStyles from "../../kit/light.module.css";
 import type { FigureName, FigureView, View } from "../../protocol";
 import { useTable } from "../model/context";
 import { useOption } from "../options/useOption";
@@ -21,7 +22,7 @@ export function useBoard(figure: FigureName, view: View, acts: boolean): BoardDr
   const option = table.choices.value.lit.get(`figure:${figure}`);
   const press = useOption(option, { kind: "figure", name: figure });
   const isHit = table.preview.value?.hits.some((hit) => hit.target === figure);
-  const look = state.killed ? frame.dead : table.isAimed(option?.action) || isHit ? frame.aimed : option ? frame.lit : acts ? frame.turn : "";
+  const look = state.killed ? frame.dead : table.isAimed(option?.action) || isHit ? lightStyles.aimed : option ? frame.lit : acts ? frame.turn : "";
   return {
     state,
     frame: classes(frame.frame, look, `tint-${figure}`),

@@ -10,6 +10,7 @@ import { t } from "../../words/words";
 import styles from "./CardPage.module.css";
 import { Emphasis } from "./Emphasis";
 import { Prices } from "./Prices";
+import priceStyles from "./Prices.module.css";
 
 export function WeaponPage({ card }: { card: WeaponCard }) {
   return (
@@ -59,7 +60,7 @@ export function PowerupPage({ card }: { card: PowerupCard }) {
           <h2 class="grow">{card.title}</h2>
           <Cube colour={colour} size={24} />
         </div>
-        <div class={styles.below}>{t("powerup.kind")}</div>
+        <div class={priceStyles.prices}>{t("powerup.kind")}</div>
       </div>
       <div class={classes(styles.effect, styles.plain)}>
         <p>

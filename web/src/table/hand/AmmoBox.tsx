@@ -12,14 +12,15 @@ import styles from "./AmmoBox.module.css";
 
 const MOST = 3; // cubes of a colour
 
-export function AmmoBox({ view }: { view: View }) {
+/** `strip`: without its title, on a phone. */
+export function AmmoBox({ view, strip = false }: { view: View; strip?: boolean }) {
   const table = useTable();
   const ammo = view.seat === null ? undefined : view.seats[view.seat]?.ammo;
   if (!ammo) return null;
   const spent = Array.from(table.preview.value?.cost ?? "", colourOfLetter);
   return (
     <div class={styles.box}>
-      <span class={classes("caps", styles.title)}>{t("hand.ammo")}</span>
+      <span class={strip ? "visually-hidden" : "caps"}>{t("hand.ammo")}</span>
       {COLOURS.map((colour, i) => (
         <Cubes key={colour} colour={colour} n={ammo[i] ?? 0} spent={spent.filter((other) => other === colour).length} />
       ))}

@@ -46,7 +46,7 @@ export function HandStrip({ view }: { view: View }) {
   const weapons = weaponsOf(view, view.seat);
   return (
     <section class={styles.strip} aria-label={t("hand.label")} data-part="hand" data-hand="strip">
-      <AmmoBox view={view} />
+      <AmmoBox view={view} strip />
       {weapons.map(([weapon, loaded]) => (
         <WeaponInHand key={weapon} weapon={weapon} loaded={loaded} view={view} />
       ))}

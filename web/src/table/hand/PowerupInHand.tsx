@@ -6,6 +6,7 @@ import type { PowerupName } from "../../protocol";
 import { powerupCard } from "../../words/catalogue";
 import { isWord, t } from "../../words/words";
 import { useTable } from "../model/context";
+import { light } from "../options/light";
 import { useOption } from "../options/useOption";
 import styles from "./card.module.css";
 
@@ -17,9 +18,8 @@ export function PowerupInHand({ powerup, copies = 1 }: { powerup: PowerupName; c
   const press = useOption(option, { kind: "powerup", name: powerup });
   if (!card) return null;
   const when = `powerup.when.${card.kind}`;
-  const look = table.isAimed(option?.action) ? styles.aimed : option && styles.lit;
   return (
-    <button class={classes(styles.card, styles.powerup, look, `tint-${card.colour}`)} data-card="powerup" {...press}>
+    <button class={classes(styles.card, styles.powerup, light(table, option), `tint-${card.colour}`)} data-card="powerup" {...press}>
       <span class="visually-hidden">{option ? option.text : card.name}</span>
       <span class={styles.head}>
         <span class={styles.title}>{card.title}</span>

@@ -4,12 +4,14 @@ import { Cost } from "../../drawing/Cost";
 import { Icon, type IconName } from "../../drawing/glyphs";
 import { cardColour } from "../../drawing/names";
 import { classes } from "../../kit/classes";
+import lightStyles from "../../kit/light.module.css";
 import type { EffectCard, View, WeaponCard, WeaponName } from "../../protocol";
 import { weaponCard } from "../../words/catalogue";
 import { t } from "../../words/words";
 import { Emphasis } from "../cards/Emphasis";
 import { useTable } from "../model/context";
 import { ownFigures } from "../model/view";
+import { light } from "../options/light";
 import { useOption } from "../options/useOption";
 import styles from "./card.module.css";
 
@@ -45,7 +47,7 @@ export function WeaponInHand({ weapon, loaded, view }: { weapon: WeaponName; loa
   if (!card) return null;
   const isFiring = view.firing?.weapon === weapon && ownFigures(view).includes(view.firing.figure);
   const state = isFiring ? "firing" : loaded ? "loaded" : "unloaded";
-  const look = isFiring || table.isAimed(option?.action) ? styles.aimed : option && styles.lit;
+  const look = isFiring ? lightStyles.aimed : light(table, option);
   return (
     <button class={classes(styles.card, state === "unloaded" && styles.unloaded, look, `tint-${cardColour(card.cost)}`)} data-card="weapon" {...press}>
       {option && <span class="visually-hidden">{option.text}</span>}

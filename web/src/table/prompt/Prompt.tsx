@@ -1,5 +1,6 @@
 /** The prompt: the question, the options that need buttons, undo, and the button that passes or ends the turn. */
 import { isSmall } from "../../browser/screen";
+import { textSize } from "../../browser/settings";
 import { Icon, Skull } from "../../drawing/glyphs";
 import { button } from "../../kit/button";
 import { classes } from "../../kit/classes";
@@ -72,14 +73,14 @@ export function Prompt({ view }: { view: View }) {
           <OptionButton key={`${decision?.id}${option.action}`} option={option} order={lit.size + i + 1} />
         ))}
       </div>
-      <div class={classes(styles.ends, closing && styles.closable)}>
+      <div class={styles.ends}>
         {isPhone && !armed && <LookButtons />}
         {decision && table.source.table.value?.options.hints && !(isPhone && armed) && (
           <button class={button("quiet", "square")} aria-label={t("prompt.hint")} title={t("prompt.hint")} onClick={() => void table.hint()}>
             <Icon name="help" />
           </button>
         )}
-        <UndoButton />
+        <UndoButton brief={isPhone ? closing !== null : textSize.value === 130} />
         {closing && <ClosingButton key={decision?.id} option={closing} held={held} />}
         {isPhone && <PlayButton />}
       </div>

@@ -7,7 +7,8 @@ import { t } from "../../words/words";
 import { useTable } from "../model/context";
 import styles from "./Prompt.module.css";
 
-export function UndoButton() {
+/** `brief`: only the arrow, because the button that ends the turn needs the room. */
+export function UndoButton({ brief }: { brief: boolean }) {
   const table = useTable();
   const undo = table.perspective?.moment.undo;
   if (table.source.shown.value === null || !undo) return null;
@@ -24,7 +25,7 @@ export function UndoButton() {
       }}
     >
       <Icon name="undo" size={18} />
-      <span class={styles["undo-word"]}>{t("prompt.undo")}</span>
+      <span class={brief ? "visually-hidden" : undefined}>{t("prompt.undo")}</span>
       {reason && <span class="visually-hidden">{reason}</span>}
       {!isSmall.value && <kbd aria-hidden="true">U</kbd>}
     </button>

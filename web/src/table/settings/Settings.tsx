@@ -1,12 +1,12 @@
 /** Settings at the table, and the keys. */
 import type { Signal } from "@preact/signals";
 import { follow, go } from "../../browser/route";
-import { forced, guided, language, notify, scoringPanel, sound, type Speed, speed, textSize } from "../../browser/settings";
+import { forced, guided, language, notify, scoringPanel, sound, speed, SPEEDS, TEXT_SIZES, textSize } from "../../browser/settings";
 import { Icon } from "../../drawing/glyphs";
 import { button } from "../../kit/button";
 import { Dialog } from "../../kit/Dialog";
 import { Field } from "../../kit/Field";
-import type { LanguageCode } from "../../protocol";
+import inputStyles from "../../kit/input.module.css";
 import { LANGUAGE_CODES, LANGUAGES } from "../../words/languages";
 import { percent, t, type Word } from "../../words/words";
 import { useTable } from "../model/context";
@@ -28,6 +28,33 @@ function Switch({ label, setting, onChange }: { label: string; setting: Signal<b
       >
         {t(setting.value ? "settings.on" : "settings.off")}
       </button>
+    </Field>
+  );
+}
+
+interface ChoiceProps<V> {
+  label: string;
+  setting: Signal<V>;
+  values: readonly V[];
+  text: (value: V) => string;
+}
+
+function Choice<V extends string | number>({ label, setting, values, text }: ChoiceProps<V>) {
+  return (
+    <Field label={label}>
+      <select
+        class={inputStyles.input}
+        value={setting.value}
+        onChange={(event) => {
+          setting.value = values[event.currentTarget.selectedIndex]!;
+        }}
+      >
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {text(value)}
+          </option>
+        ))}
+      </select>
     </Field>
   );
 }
@@ -83,48 +110,9 @@ export function Settings() {
           <Icon name="x" />
         </button>
       </div>
-      <Field label={t("settings.language")}>
-        <select
-          value={language.value}
-          onChange={(event) => {
-            language.value = event.currentTarget.value as LanguageCode;
-          }}
-        >
-          {LANGUAGE_CODES.map((code) => (
-            <option key={code} value={code}>
-              {LANGUAGES[code].name}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field label={t("settings.speed")}>
-        <select
-          value={speed.value}
-          onChange={(event) => {
-            speed.value = event.currentTarget.value as Speed;
-          }}
-        >
-          {(["off", "fast", "normal"] as const).map((name) => (
-            <option key={name} value={name}>
-              {t(`settings.speed.${name}`)}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field label={t("settings.text")}>
-        <select
-          value={textSize.value}
-          onChange={(event) => {
-            textSize.value = Number(event.currentTarget.value);
-          }}
-        >
-          {[100, 115, 130].map((size) => (
-            <option key={size} value={size}>
-              {percent(size)}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <Choice label={t("settings.language")} setting={language} values={LANGUAGE_CODES} text={(code) => LANGUAGES[code].name} />
+      <Choice label={t("settings.speed")} setting={speed} values={SPEEDS} text={(name) => t(`settings.speed.${name}`)} />
+      <Choice label={t("settings.text")} setting={textSize} values={TEXT_SIZES} text={percent} />
       <Switch label={t("settings.sound")} setting={sound} />
       <Switch
         label={t("settings.notify")}

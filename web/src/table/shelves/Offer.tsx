@@ -5,6 +5,7 @@ import { tileText } from "../../words/catalogue";
 import { t } from "../../words/words";
 import { TileShape } from "../arena/Tile";
 import { useTable } from "../model/context";
+import { light } from "../options/light";
 import { useOption } from "../options/useOption";
 import styles from "./Offer.module.css";
 
@@ -25,7 +26,7 @@ function OfferedTile({ tile }: { tile: TileName }) {
     );
   }
   return (
-    <button class={classes(styles.tile, styles.lit, table.isAimed(option.action) && styles.aimed)} {...press}>
+    <button class={classes(styles.tile, light(table, option))} {...press}>
       <span class="visually-hidden">{option.text}</span>
       {drawing}
     </button>

@@ -3,10 +3,12 @@ import { Cost } from "../../drawing/Cost";
 import { Cube } from "../../drawing/glyphs";
 import { cardColour, COLOURS } from "../../drawing/names";
 import { classes } from "../../kit/classes";
+import lightStyles from "../../kit/light.module.css";
 import type { ColourName, View, WeaponName } from "../../protocol";
 import { spawnpointName, weaponCard } from "../../words/catalogue";
 import { t } from "../../words/words";
 import { useTable } from "../model/context";
+import { light } from "../options/light";
 import { useOption } from "../options/useOption";
 import { Offer } from "./Offer";
 import styles from "./Shelves.module.css";
@@ -17,10 +19,9 @@ function ShelvedWeapon({ weapon }: { weapon: WeaponName }) {
   const option = table.choices.value.lit.get(`weapon:${weapon}`);
   const press = useOption(option, { kind: "weapon", name: weapon });
   if (!card) return null;
-  const look = table.isAimed(option?.action) ? styles.aimed : option && styles.lit;
-  const flash = table.flash.value.has(`weapon:${weapon}`) && styles.flash;
+  const flash = table.flash.value.has(`weapon:${weapon}`) && lightStyles.flash;
   return (
-    <button class={classes(styles.weapon, look, flash, `tint-${cardColour(card.cost)}`)} data-card="shelved" {...press}>
+    <button class={classes(styles.weapon, light(table, option), flash, `tint-${cardColour(card.cost)}`)} data-card="shelved" {...press}>
       {option && <span class="visually-hidden">{option.text}</span>}
       <span class={styles.name} data-part="name">
         {card.name}

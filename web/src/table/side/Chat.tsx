@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { Icon } from "../../drawing/glyphs";
 import { button, chip } from "../../kit/button";
 import { classes } from "../../kit/classes";
+import inputStyles from "../../kit/input.module.css";
 import { catalogue } from "../../words/catalogue";
 import { t } from "../../words/words";
 import { useTable } from "../model/context";
@@ -78,7 +79,7 @@ function Composer({ live, seat }: { live: LiveTable; seat: number }) {
       </div>
       <form class="row" onSubmit={send}>
         <input
-          class="grow"
+          class={classes("grow", inputStyles.input)}
           type="text"
           maxLength={200}
           aria-label={t("chat.write")}

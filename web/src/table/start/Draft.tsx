@@ -6,6 +6,7 @@ import type { FigureName, View } from "../../protocol";
 import { figureCard, figureName, weaponCard } from "../../words/catalogue";
 import { t } from "../../words/words";
 import { useTable } from "../model/context";
+import { light } from "../options/light";
 import { useOption } from "../options/useOption";
 import styles from "./Draft.module.css";
 
@@ -17,9 +18,8 @@ function Character({ figure, view }: { figure: FigureName; view: View }) {
   const weapon = arm ? weaponCard(arm.weapon) : undefined;
   const card = figureCard(figure);
   const owner = view.figures[figure]?.seat ?? null;
-  const look = table.isAimed(option?.action) ? styles.aimed : option && styles.lit;
   return (
-    <button class={classes(styles.character, look, owner !== null && styles.taken, `tint-${figure}`)} aria-disabled={!option} {...press}>
+    <button class={classes(styles.character, light(table, option), owner !== null && styles.taken, `tint-${figure}`)} aria-disabled={!option} {...press}>
       <span class="row">
         <Token figure={figure} size={44} mute />
         <span>

@@ -5,6 +5,7 @@ import { playerName } from "../../browser/settings";
 import { Icon, Wordmark } from "../../drawing/glyphs";
 import { button } from "../../kit/button";
 import { classes } from "../../kit/classes";
+import inputStyles from "../../kit/input.module.css";
 import type { SeatSummary } from "../../protocol";
 import { takeSeat } from "../../transport/api";
 import { t } from "../../words/words";
@@ -61,7 +62,14 @@ function SitDown({ id, live }: { id: string; live: LiveTable }) {
     >
       <label class="row grow">
         <span class="muted">{t("wait.your-name")}</span>
-        <input class="grow" type="text" required maxLength={24} value={name} onInput={(event) => setName(event.currentTarget.value)} />
+        <input
+          class={classes("grow", inputStyles.input)}
+          type="text"
+          required
+          maxLength={24}
+          value={name}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
       </label>
       <button class={button("prime")}>{t("wait.sit")}</button>
       <p class="small" role="alert">

@@ -7,6 +7,7 @@ import type { ColourName, FigureName, View } from "../../protocol";
 import { spawnpointName } from "../../words/catalogue";
 import { t } from "../../words/words";
 import { useTable } from "../model/context";
+import { light } from "../options/light";
 import { useOption } from "../options/useOption";
 import styles from "./tracks.module.css";
 
@@ -29,7 +30,7 @@ function SpawnpointTrack({ colour, tokens }: { colour: ColourName; tokens: Figur
     </>
   );
   const label = t("tracks.label", { spawnpoint: spawnpointName(colour), n: tokens.length, full: SPACES });
-  const look = classes(styles.spawnpoint, option && styles.lit, `tint-${colour}`);
+  const look = classes(styles.spawnpoint, light(table, option), `tint-${colour}`);
   return option ? (
     <button class={look} {...press}>
       <span class="visually-hidden">
