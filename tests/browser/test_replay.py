@@ -5,17 +5,42 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Locator, expect
+
+from killshot import Record
+from killshot.engine.ids import FIGURES
 
 from .house import CARD, DESK, HAND, PHONE, House, Seat
 
 GAMES = Path(__file__).parents[1] / "golden"
 RECORD = GAMES / "3-S-5-sudden-death.killshot"
 FRENZY = GAMES / "4-L-8-frenzy.killshot"
-MOVES = 566
-KILL = 283  # the move after which Dozer's board is scored
+MOVES = len(Record.load(RECORD).actions)
+
+
+class Kill(NamedTuple):
+    """A move that kills one figure, with an overkill; the best shooter has drawn first blood as well."""
+
+    move: int
+    victim: str
+    payees: int
+    rank: int
+
+
+def a_kill() -> Kill:
+    for move, step in enumerate(Record.load(RECORD).steps()):
+        facts = [event.seen_by(None) for event in step.events]
+        scored = [fact for fact in facts if fact["kind"] == "board-scored"]
+        if len(scored) != 1 or not any(fact["kind"] == "track-filled" and len(fact["tokens"]) > 1 for fact in facts):
+            continue
+        first, best = scored[0]["pay"][:2]
+        if first[0] == best[0]:
+            payees = {figure for figure, _, _ in scored[0]["pay"]}
+            return Kill(move, FIGURES[scored[0]["victim"]].title(), len(payees), best[1])
+    raise AssertionError("no such kill in the record")
 
 
 def place(seat: Seat) -> Locator:
@@ -93,14 +118,15 @@ def test_the_record_comes_back_with_every_move(house: House, replay: str) -> Non
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_a_kill_is_explained(house: House, replay: str, size: dict[str, int]) -> None:
-    seat = house.come_in(f"{replay}?at={KILL - 1}&seat=0", viewport=size, settings={"scoring": True})
-    expect(place(seat)).to_have_text(f"{KILL - 1} of {MOVES}")
+    kill = a_kill()
+    seat = house.come_in(f"{replay}?at={kill.move - 1}&seat=0", viewport=size, settings={"scoring": True})
+    expect(place(seat)).to_have_text(f"{kill.move - 1} of {MOVES}")
     assert seat.violations() == ""
     seat.page.get_by_role("button", name="Next move").click()
-    panel = seat.page.get_by_role("dialog", name="Dozer is down")
-    expect(panel.locator("ol > li")).to_have_count(2)
-    expect(panel.locator("ol > li").first).to_contain_text("+9")
-    expect(panel).to_contain_text("8 + 1 first blood")
+    panel = seat.page.get_by_role("dialog", name=f"{kill.victim} is down")
+    expect(panel.locator("ol > li")).to_have_count(kill.payees)
+    expect(panel.locator("ol > li").first).to_contain_text(f"+{kill.rank + 1}")
+    expect(panel).to_contain_text(f"{kill.rank} + 1 first blood")
     expect(panel).to_contain_text("Overkill")
     assert seat.violations() == ""
     panel.get_by_role("button", name="Continue").click()
