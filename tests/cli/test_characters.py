@@ -166,7 +166,7 @@ def test_boards_show_tokens_and_the_character_weapon() -> None:
     assert board(t, VIOLET)[0].startswith(">V Violet     ! ..|")
     seen = observe(t.rules, t.state, None)
     assert facts_text(seen, DOZER, ENGLISH) == (
-        "Hotrod loaded, rush tile: killshot on space 9, poisoned, hypnotized, 3 hot tokens."
+        "Hotrod loaded, rush tile: killshot on space 9, poisoned, hypnotised, 3 hot tokens."
     )
     assert facts_text(seen, VIOLET, ENGLISH).endswith("adrenaline unlocked.")
 
