@@ -8,7 +8,7 @@ import { button, chip } from "../kit/button";
 import { classes } from "../kit/classes";
 import { Dialog } from "../kit/Dialog";
 import { Field } from "../kit/Field";
-import inputStyles from "../kit/input.module.css";
+import fieldStyles from "../kit/Field.module.css";
 import bar from "../kit/tabbar.module.css";
 import { LANGUAGE_CODES, LANGUAGES } from "../words/languages";
 import { t } from "../words/words";
@@ -34,7 +34,7 @@ function NameDialog({ onClose }: { onClose: () => void }) {
     <Dialog label={t("home.your-name")} onClose={onClose}>
       <form class={classes("column", styles["name-form"])} onSubmit={save}>
         <Field label={t("home.your-name")}>
-          <input class={inputStyles.input} type="text" value={name} maxLength={MOST} autofocus onInput={(event) => setName(event.currentTarget.value)} />
+          <input class={fieldStyles.input} type="text" value={name} maxLength={MOST} autofocus onInput={(event) => setName(event.currentTarget.value)} />
         </Field>
         <button class={button("prime")}>{t("home.save")}</button>
       </form>

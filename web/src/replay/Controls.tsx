@@ -5,7 +5,7 @@ import { language } from "../browser/settings";
 import { Icon, type IconName } from "../drawing/glyphs";
 import { button } from "../kit/button";
 import { classes } from "../kit/classes";
-import inputStyles from "../kit/input.module.css";
+import fieldStyles from "../kit/Field.module.css";
 import type { View } from "../protocol";
 import { useTable } from "../table/model/context";
 import { PromptBar } from "../table/prompt/PromptBar";
@@ -128,7 +128,7 @@ function Choices({ game }: { game: RecordedSource }) {
         {t("replay.at", { at: position, of: game.last.value })}
       </span>
       <select
-        class={inputStyles.input}
+        class={fieldStyles.input}
         aria-label={t("replay.pace")}
         title={t("replay.pace")}
         value={String(game.pace.value)}
@@ -143,7 +143,7 @@ function Choices({ game }: { game: RecordedSource }) {
         ))}
       </select>
       <select
-        class={inputStyles.input}
+        class={fieldStyles.input}
         aria-label={t("replay.eyes")}
         title={t("replay.eyes")}
         value={shown === null ? "" : String(shown)}

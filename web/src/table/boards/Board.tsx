@@ -1,7 +1,7 @@
 /** A player board: damage in order, marks, deaths, what the board would pay now. */
 import { Skull, Token } from "../../drawing/glyphs";
 import { classes } from "../../kit/classes";
-import lightStyles from "../../kit/light.module.css";
+import lightStyles from "../options/light.module.css";
 import { Tag } from "../../kit/Tag";
 import type { FigureName, View } from "../../protocol";
 import { figureName, levelName } from "../../words/catalogue";
@@ -14,9 +14,8 @@ import { Ability } from "./parts/Ability";
 import { Clock } from "./parts/Clock";
 import clockStyles from "./parts/Clock.module.css";
 import { DamageTrack } from "./parts/DamageTrack";
-import { Fact } from "./parts/Fact";
+import { Fact, Stack, Stacks } from "./parts/Fact";
 import { Adrenaline, Signs } from "./parts/Signs";
-import { Stack, Stacks } from "./parts/Stack";
 import { Stock } from "./parts/Stock";
 import { useBoard } from "./useBoard";
 

@@ -9,7 +9,7 @@ import { ghostTokens, totalPays } from "./board";
 import { Clock } from "./parts/Clock";
 import { DamageTrack } from "./parts/DamageTrack";
 import { Signs } from "./parts/Signs";
-import { Stacks } from "./parts/Stack";
+import { Stacks } from "./parts/Fact";
 import styles from "./SmallBoard.module.css";
 import { useBoard } from "./useBoard";
 

@@ -1,6 +1,6 @@
 /** Shared by all drawings of a board: its state, its frame, and what a click on it does. */
 import { classes } from "../../kit/classes";
-import lightStyles from "../../kit/light.module.css";
+import lightStyles from "../options/light.module.css";
 import type { FigureName, FigureView, View } from "../../protocol";
 import { useTable } from "../model/context";
 import { useOption } from "../options/useOption";

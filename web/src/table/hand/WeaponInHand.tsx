@@ -4,7 +4,7 @@ import { Cost } from "../../drawing/Cost";
 import { Icon, type IconName } from "../../drawing/glyphs";
 import { cardColour } from "../../drawing/names";
 import { classes } from "../../kit/classes";
-import lightStyles from "../../kit/light.module.css";
+import lightStyles from "../options/light.module.css";
 import type { EffectCard, View, WeaponCard, WeaponName } from "../../protocol";
 import { weaponCard } from "../../words/catalogue";
 import { t } from "../../words/words";

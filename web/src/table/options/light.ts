@@ -1,5 +1,5 @@
 /** How something looks that an option lights up. */
-import styles from "../../kit/light.module.css";
+import styles from "./light.module.css";
 import type { OptionView } from "../../protocol";
 import type { TableModel } from "../model/TableModel";
 

@@ -7,7 +7,7 @@ import type { HitPreview, OptionView, PreviewView, TargetName } from "../../prot
 import { nameOf } from "../../words/catalogue";
 import { t } from "../../words/words";
 import { totalPays } from "../boards/board";
-import { Stack } from "../boards/parts/Stack";
+import { Stack } from "../boards/parts/Fact";
 import { useTable } from "../model/context";
 import styles from "./Preview.module.css";
 import { Target } from "./Target";

@@ -5,7 +5,7 @@ import { isFigure } from "../../drawing/names";
 import type { PreviewView } from "../../protocol";
 import { t } from "../../words/words";
 import { totalPays } from "../boards/board";
-import { Stack } from "../boards/parts/Stack";
+import { Stack } from "../boards/parts/Fact";
 import styles from "./PreviewLines.module.css";
 import { Target } from "./Target";
 

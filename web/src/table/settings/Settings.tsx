@@ -6,7 +6,7 @@ import { Icon } from "../../drawing/glyphs";
 import { button } from "../../kit/button";
 import { Dialog } from "../../kit/Dialog";
 import { Field } from "../../kit/Field";
-import inputStyles from "../../kit/input.module.css";
+import fieldStyles from "../../kit/Field.module.css";
 import { LANGUAGE_CODES, LANGUAGES } from "../../words/languages";
 import { percent, t, type Word } from "../../words/words";
 import { useTable } from "../model/context";
@@ -43,7 +43,7 @@ function Choice<V extends string | number>({ label, setting, values, text }: Cho
   return (
     <Field label={label}>
       <select
-        class={inputStyles.input}
+        class={fieldStyles.input}
         value={setting.value}
         onChange={(event) => {
           setting.value = values[event.currentTarget.selectedIndex]!;

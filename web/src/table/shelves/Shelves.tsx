@@ -3,7 +3,7 @@ import { Cost } from "../../drawing/Cost";
 import { Cube } from "../../drawing/glyphs";
 import { cardColour, COLOURS } from "../../drawing/names";
 import { classes } from "../../kit/classes";
-import lightStyles from "../../kit/light.module.css";
+import lightStyles from "../options/light.module.css";
 import type { ColourName, View, WeaponName } from "../../protocol";
 import { spawnpointName, weaponCard } from "../../words/catalogue";
 import { t } from "../../words/words";

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { Icon } from "../../drawing/glyphs";
 import { button, chip } from "../../kit/button";
 import { classes } from "../../kit/classes";
-import inputStyles from "../../kit/input.module.css";
+import fieldStyles from "../../kit/Field.module.css";
 import { catalogue } from "../../words/catalogue";
 import { t } from "../../words/words";
 import { useTable } from "../model/context";
@@ -79,7 +79,7 @@ function Composer({ live, seat }: { live: LiveTable; seat: number }) {
       </div>
       <form class="row" onSubmit={send}>
         <input
-          class={classes("grow", inputStyles.input)}
+          class={classes("grow", fieldStyles.input)}
           type="text"
           maxLength={200}
           aria-label={t("chat.write")}

@@ -5,7 +5,7 @@ import { playerName } from "../../browser/settings";
 import { Icon, Wordmark } from "../../drawing/glyphs";
 import { button } from "../../kit/button";
 import { classes } from "../../kit/classes";
-import inputStyles from "../../kit/input.module.css";
+import fieldStyles from "../../kit/Field.module.css";
 import type { SeatSummary } from "../../protocol";
 import { takeSeat } from "../../transport/api";
 import { t } from "../../words/words";
@@ -63,7 +63,7 @@ function SitDown({ id, live }: { id: string; live: LiveTable }) {
       <label class="row grow">
         <span class="muted">{t("wait.your-name")}</span>
         <input
-          class={classes("grow", inputStyles.input)}
+          class={classes("grow", fieldStyles.input)}
           type="text"
           required
           maxLength={24}

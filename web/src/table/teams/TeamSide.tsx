@@ -4,7 +4,7 @@ import { classes } from "../../kit/classes";
 import { Tag } from "../../kit/Tag";
 import type { FigureName, View } from "../../protocol";
 import { t } from "../../words/words";
-import { Stacks } from "../boards/parts/Stack";
+import { Stacks } from "../boards/parts/Fact";
 import { Bars } from "./Bars";
 import { Member } from "./Member";
 import { bufferOf, FULL, isTurnOf, membersOf, teamName, teamOf } from "./team";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { FigureView, PayRow } from "../src/protocol";
-import { totalPays } from "../src/table/boards/board";
-import { scoredBoards, sharesOf } from "../src/table/result/scored";
-import { event, figure, perspective, view } from "./given";
+import type { FigureView, PayRow } from "../../src/protocol";
+import { totalPays } from "../../src/table/boards/board";
+import { scoredBoards, sharesOf } from "../../src/table/result/scored";
+import { event, figure, perspective, view } from "../given";
 
 const pay = (figureName: PayRow["figure"], points: number, why = "rank") => ({ figure: figureName, points, why, text: "" });
 const seen = (dozer: Partial<FigureView>) => perspective({ view: view({ figures: { violet: figure({ points: 3 }), dozer: figure({ seat: 1, ...dozer }) } }) });

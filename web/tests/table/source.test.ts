@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { ClientMessage, Replay, ServerMessage, Update, Welcome } from "../src/protocol";
-import { LiveSource } from "../src/table/source/LiveSource";
-import { RecordedSource } from "../src/table/source/RecordedSource";
-import * as api from "../src/transport/api";
-import type { Channel, ChannelListener, Transport } from "../src/transport/transport";
-import { decision, line, moment, tableSummary, view } from "./given";
+import type { ClientMessage, Replay, ServerMessage, Update, Welcome } from "../../src/protocol";
+import { LiveSource } from "../../src/table/source/LiveSource";
+import { RecordedSource } from "../../src/table/source/RecordedSource";
+import * as api from "../../src/transport/api";
+import type { Channel, ChannelListener, Transport } from "../../src/transport/transport";
+import { decision, line, moment, tableSummary, view } from "../given";
 
 type Unversioned<M = ServerMessage> = M extends ServerMessage ? Omit<M, "v"> : never;
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { forced } from "../src/browser/settings";
-import type { PreviewView } from "../src/protocol";
-import { TableModel } from "../src/table/model/TableModel";
-import { decision, fakeSource, moment, perspective, tableSummary, useKeysAsNames } from "./given";
+import { forced } from "../../src/browser/settings";
+import type { PreviewView } from "../../src/protocol";
+import { TableModel } from "../../src/table/model/TableModel";
+import { decision, fakeSource, moment, perspective, tableSummary, useKeysAsNames } from "../given";
 
 const asked = (...actions: string[]) => perspective({ moment: moment({ decision: decision("first-action", ...actions) }) });
 const preview = (action: string) => ({ action, text: action, lines: [], cost: "", moves: [], hits: [], marks: [], pays: {}, next: null }) as PreviewView;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isDraft, ownFigures, sideLeaders, weaponsOf } from "../src/table/model/view";
-import { seat, view } from "./given";
+import { isDraft, ownFigures, sideLeaders, weaponsOf } from "../../src/table/model/view";
+import { seat, view } from "../given";
 
 describe("who stands for a side", () => {
   it("is each player without a team", () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { language } from "../src/browser/settings";
-import { timeText } from "../src/table/boards/parts/Clock";
+import { language } from "../../src/browser/settings";
+import { timeText } from "../../src/table/boards/parts/Clock";
 
 afterEach(() => {
   language.value = "en";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { choicesOf, forcedOption, thingOf } from "../src/table/options/choices";
-import { decision, figure, seat, view } from "./given";
+import { choicesOf, forcedOption, thingOf } from "../../src/table/options/choices";
+import { decision, figure, seat, view } from "../given";
 
 describe("what an option lights up", () => {
   it("is the thing it names", () => {

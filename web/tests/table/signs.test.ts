@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { adrenalineLevel } from "../src/table/boards/parts/Signs";
-import { figure, view } from "./given";
+import { adrenalineLevel } from "../../src/table/boards/parts/Signs";
+import { figure, view } from "../given";
 
 const hurt = (n: number) => figure({ damage: Array.from({ length: n }, () => "dozer" as const) });
 

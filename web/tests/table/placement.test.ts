@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { ArenaPlan, FigureName, RoomName, SquareName } from "../src/protocol";
-import { pathThrough, placements, shotPoints } from "../src/table/arena/placement";
-import { figure, view } from "./given";
+import type { ArenaPlan, FigureName, RoomName, SquareName } from "../../src/protocol";
+import { pathThrough, placements, shotPoints } from "../../src/table/arena/placement";
+import { figure, view } from "../given";
 
 const U = 100;
 const at = (places: Partial<Record<FigureName, SquareName>>) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { extendLog, patchView } from "../src/table/source/updates";
-import { figure, line, view } from "./given";
+import { extendLog, patchView } from "../../src/table/source/updates";
+import { figure, line, view } from "../given";
 
 describe("the log", () => {
   const log = ["a", "b", "c"].map(line);

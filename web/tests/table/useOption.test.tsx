@@ -1,11 +1,11 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { OptionView } from "../src/protocol";
-import { TableContext } from "../src/table/model/context";
-import { type Inspected, TableModel } from "../src/table/model/TableModel";
-import { useOption } from "../src/table/options/useOption";
-import { decision, fakeSource, moment } from "./given";
+import type { OptionView } from "../../src/protocol";
+import { TableContext } from "../../src/table/model/context";
+import { type Inspected, TableModel } from "../../src/table/model/TableModel";
+import { useOption } from "../../src/table/options/useOption";
+import { decision, fakeSource, moment } from "../given";
 
 function Thing({ option, inspects, says }: { option?: OptionView; inspects?: Inspected; says?: boolean }) {
   return (

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { isSmall } from "../src/browser/screen";
-import { numberedOptions, pressKey } from "../src/table/model/keys";
-import { TableModel } from "../src/table/model/TableModel";
-import { decision, fakeSource, moment } from "./given";
+import { isSmall } from "../../src/browser/screen";
+import { numberedOptions, pressKey } from "../../src/table/model/keys";
+import { TableModel } from "../../src/table/model/TableModel";
+import { decision, fakeSource, moment } from "../given";
 
 function table(...actions: string[]) {
   const source = fakeSource({ moment: moment({ decision: decision("first-action", ...actions), undo: { allowed: true, reason: "" } }) });
