@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from statistics import median
 from typing import Any
 
 import pytest
@@ -19,9 +20,10 @@ from killshot.server.tables import readers
 from killshot.server.tables.readers import Readers
 
 from ..harness import Refusal, TestServer, bot, me, serving
+from .wire import ping_seconds
 
 MOVES = 16_000
-STALL = 0.15  # seconds; a game of this length took ten times as long. The machine that tests is busy
+SLICE = 1 / 10  # how much of the work of playing the whole game the event loop may do at a time
 
 
 def long_record() -> bytes:
@@ -39,26 +41,27 @@ def record() -> bytes:
 
 
 class Pulse:
-    """Measures from inside how long the event loop was not free."""
+    """Measures from inside for how long at a time the event loop computes, in processor time of its thread."""
 
     def __init__(self, server: TestServer) -> None:
         self.longest = 0.0
-        self.last = time.perf_counter()
+        self.last: float | None = None
         self.is_over = False
         self.loop: Any = server.services.registry._sweeper.get_loop()
         self.loop.call_soon_threadsafe(self.beat)
 
     def beat(self) -> None:
-        now = time.perf_counter()
-        self.longest = max(self.longest, now - self.last - 0.001)
+        now = time.thread_time()
+        if self.last is not None:
+            self.longest = max(self.longest, now - self.last)
         self.last = now
         if not self.is_over:
             self.loop.call_later(0.001, self.beat)
 
 
 @contextmanager
-def unnoticed(server: TestServer) -> Iterator[None]:
-    """Fails if the event loop was busy for long with what happens here."""
+def unnoticed(server: TestServer, whole: float) -> Iterator[None]:
+    """Fails if the event loop was busy for long with what happens here. `whole`: what playing the game takes."""
     pulse = Pulse(server)
     time.sleep(0.05)
     pulse.longest = 0.0
@@ -66,21 +69,28 @@ def unnoticed(server: TestServer) -> Iterator[None]:
         yield
     finally:
         pulse.is_over = True
-    assert pulse.longest < STALL
+    assert pulse.longest < SLICE * whole
+
+
+def seconds_to_play(record: bytes) -> float:
+    begun = time.thread_time()
+    Record.parse(record.decode()).replay()
+    return time.thread_time() - begun
 
 
 def test_a_game_of_16000_moves_is_uploaded_read_and_loaded_unnoticed(record: bytes, tmp_path: Path) -> None:
+    whole = seconds_to_play(record)
     with serving(tmp_path / "games.db") as server:
-        with unnoticed(server):
+        with unnoticed(server, whole):
             table = server.ask("/api/records", record)["table"]["id"]
         address = f"/api/tables/{table}"
-        with unnoticed(server):
+        with unnoticed(server, whole):
             status, headers, body = server.request(f"{address}/replay", headers={"Accept-Encoding": "gzip"})
             assert (status, headers["content-encoding"]) == (200, "gzip")
         assert len(json.loads(gzip.decompress(body))["steps"]) == MOVES
-        with unnoticed(server):
+        with unnoticed(server, whole):
             assert server.ask(f"{address}/positions/12000")["number"] == 12_000
-        with unnoticed(server), server.client(table) as watcher:
+        with unnoticed(server, whole), server.client(table) as watcher:
             assert watcher.table["status"] == "unfinished"
 
 
@@ -96,17 +106,14 @@ def test_loops_of_replays_do_not_slow_down_others(record: bytes, tmp_path: Path)
 
         threads = [threading.Thread(target=loop, args=(number,)) for number in range(4)]
         with server.connect(seated) as ana:
+            alone = median(ping_seconds(ana) for _ in range(30))
             for thread in threads:
                 thread.start()
-            waits = []
-            for _ in range(30):
-                begun = time.perf_counter()
-                ana.ask({"type": "ping"})
-                waits.append(time.perf_counter() - begun)
+            waits = [ping_seconds(ana) for _ in range(30)]
             stop.set()
             for thread in threads:
                 thread.join()
-        assert sorted(waits)[15] < 0.1
+        assert median(waits) < max(0.1, 20 * alone)
 
 
 def test_readings_are_kept_within_bounds(record: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""Raw connections, for what no honest library sends."""
+"""Raw connections, for what no honest library sends; and how long an honest client waits meanwhile."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ import base64
 import os
 import socket
 import struct
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from ..harness import PATIENCE, TestServer
+from ..harness import PATIENCE, Client, TestServer
 
 
 @contextmanager
@@ -64,3 +65,9 @@ def frame(opcode: int, data: bytes, fin: bool = True) -> bytes:
     first = (0x80 if fin else 0) | opcode
     length = bytes([0x80 | len(data)]) if len(data) < 126 else bytes([0x80 | 126]) + struct.pack("!H", len(data))
     return bytes([first]) + length + b"\0\0\0\0" + data
+
+
+def ping_seconds(client: Client) -> float:
+    begun = time.perf_counter()
+    client.ask({"type": "ping"})
+    return time.perf_counter() - begun
