@@ -33,18 +33,6 @@ def test_every_refusal_has_its_french_reason(chosen: dict[str, object], field: s
     assert refusals("fr", field, **chosen)[value] == reason
 
 
-@pytest.mark.parametrize(
-    ("chosen", "advice"),
-    [
-        ({"mode": "turret"}, "Turret is a mode for experts."),
-        ({"mode": "deathmatch", "players": 4}, ""),
-        ({"mode": "deathmatch", "players": 9}, ""),
-    ],
-)
-def test_the_advice_of_the_rulebook_goes_along(chosen: dict[str, object], advice: str) -> None:
-    assert setup_advice(SetupChoice(**chosen), language("en")).advice == advice  # type: ignore[arg-type]
-
-
 def test_all_sizes_of_teams_are_on_offer() -> None:  # TEA-01
     found = refusals("en", "teams", mode="teams", teams=[1, 1])
     assert len(found) == 9

@@ -673,7 +673,6 @@ export interface SetupAdvice {
   error: string;
   setup: SetupChoice | null; // complete; None: refused
   choices: Record<string, Choice[]>;
-  advice: string; // what the rulebook would have players know about this setup; empty: nothing
   v: number;
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { playerName } from "../src/browser/settings";
-import { change, form, NOBODY, presetForm, setupOf, tableOf } from "../src/home/new/form";
+import { adviceFor, change, form, NOBODY, presetForm, setupOf, tableOf } from "../src/home/new/form";
 
 beforeEach(() => {
   form.value = presetForm("standard");
@@ -34,5 +34,16 @@ describe("a new table", () => {
     change({ bot: true });
     change({ characters: true });
     expect(form.value.bot).toBe(false);
+  });
+});
+
+describe("the rulebook's advice", () => {
+  it("is about three players in deathmatch, and about Turret", () => {
+    expect(adviceFor({ mode: "deathmatch", players: 3 })).toBe("advice.three-players");
+    expect(adviceFor({ mode: "deathmatch", players: 3, bot: true })).toBeNull();
+    expect(adviceFor({ mode: "deathmatch", players: 4 })).toBeNull();
+    expect(adviceFor({ mode: "domination", players: 3 })).toBeNull();
+    expect(adviceFor({ mode: "turret", players: 4 })).toBe("advice.turret");
+    expect(adviceFor({ mode: "turret", players: 4, bot: true })).toBe("advice.turret-with-bot");
   });
 });

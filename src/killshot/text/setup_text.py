@@ -1,7 +1,11 @@
 """What is said where a game is set up."""
 
+from typing import Final
+
 from ..engine.setup import Setup, SetupError
 from .language import Language
+
+ADVICE: Final = ("advice.three-players", "advice.turret", "advice.turret-with-bot")
 
 
 def refusal_text(error: SetupError, lang: Language) -> str:

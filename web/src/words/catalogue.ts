@@ -70,6 +70,7 @@ type Named =
   | `mode.${ModeName}`
   | `ending.${EndingName}`
   | `team.${"white" | "black"}`
+  | `advice.${"three-players" | "turret" | "turret-with-bot"}`
   | `reward.${string}.${number}`;
 
 /** What the catalogue calls something inside a sentence: `the red spawnpoint`, `the red room`, `the bot`. */

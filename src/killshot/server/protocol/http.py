@@ -81,7 +81,6 @@ class SetupAdvice(Body):
     error: str
     setup: SetupChoice | None  # complete; None: refused
     choices: dict[str, list[Choice]]
-    advice: str = ""  # what the rulebook would have players know about this setup; empty: nothing
 
 
 class ReplayStep(Struct):

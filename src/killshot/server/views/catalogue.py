@@ -41,6 +41,7 @@ from ...text import (
 from ...text.cards import reward_gifts
 from ...text.language import sentence
 from ...text.names import CARDS, KINDS, MENUS, PHRASES
+from ...text.setup_text import ADVICE
 from ..protocol.catalogue import (
     ArenaPlan,
     BotLevel,
@@ -150,4 +151,5 @@ def names(lang: Language) -> dict[str, str]:
         words.update({f"{choice}.{value}": menu_name(choice, value, lang) for value in values})
     for tile, name in enumerate(REWARD_TILES):
         words.update({f"reward.{name}.{n}": reward_gifts(tile, n, lang) for n in (1, 2, 3)})
+    words.update({key: lang.say(key) for key in ADVICE})
     return words

@@ -9,7 +9,7 @@ import msgspec
 from ...engine.setup import SWITCHES, Setup, SetupError
 from ...text import Language, menu_name
 from ...text.names import MENUS
-from ...text.setup_text import advice_text, refusal_text
+from ...text.setup_text import refusal_text
 from ..protocol.http import Choice, SetupAdvice
 from ..protocol.table import SetupChoice
 from .lobby import setup_choice
@@ -39,9 +39,7 @@ def setup_advice(wanted: SetupChoice, lang: Language) -> SetupAdvice:
         choices[field] = [
             Choice(value, "", try_setup(without_figures({**data, field: value}), lang)[0]) for value in (False, True)
         ]
-    if setup is None:
-        return SetupAdvice(error=error, setup=None, choices=choices)
-    return SetupAdvice(error=error, setup=setup_choice(setup), choices=choices, advice=advice_text(setup, lang))
+    return SetupAdvice(error=error, setup=setup_choice(setup) if setup is not None else None, choices=choices)
 
 
 def without_figures(data: dict[str, Any]) -> dict[str, Any]:

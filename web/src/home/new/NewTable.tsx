@@ -8,7 +8,7 @@ import type { ModeName } from "../../protocol";
 import { nameOf } from "../../words/catalogue";
 import { t } from "../../words/words";
 import { Arenas } from "./Arenas";
-import { advice, change, form, open, watchForm } from "./form";
+import { advice, adviceFor, change, form, open, setupOf, watchForm } from "./form";
 import styles from "./NewTable.module.css";
 import { Options, Pick } from "./Options";
 import { Seats } from "./Seats";
@@ -24,11 +24,12 @@ export function NewTable({ run }: { run: (task: () => Promise<void>) => void }) 
   const [more, setMore] = useState(false);
   useEffect(() => watchForm(), []);
   const error = advice.value?.error ?? "";
+  const hint = adviceFor(setupOf(form.value));
   return (
     <section class={classes("panel", styles.new)} aria-label={t("home.new-table")}>
       <div class={classes("row", styles.head)}>
         <h2 class="title-m">{t("home.new-table")}</h2>
-        <span class={classes("small muted", styles.advice)}>{advice.value?.advice}</span>
+        <span class={classes("small muted", styles.advice)}>{hint && nameOf(hint)}</span>
         <Pick
           label={t("home.mode")}
           value={form.value.mode}

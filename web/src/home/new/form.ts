@@ -85,6 +85,13 @@ export function setupOf(chosen: Form): SetupChoice {
   };
 }
 
+/** The rulebook's advice about a setup, by its key in the catalogue. */
+export function adviceFor(setup: SetupChoice) {
+  if (setup.mode === "turret") return setup.bot ? "advice.turret-with-bot" : "advice.turret";
+  const isThree = setup.mode === "deathmatch" && setup.players === 3 && !setup.bot && !setup.characters;
+  return isThree ? "advice.three-players" : null;
+}
+
 /** Changes the form. Another mode starts with its usual options. */
 export function change(changes: Partial<Form>): void {
   const next = { ...form.value, ...changes };
