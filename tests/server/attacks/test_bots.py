@@ -54,14 +54,10 @@ def test_a_person_does_not_wait_for_the_experts_of_others(tmp_path: Path) -> Non
         for number in range(30):
             attend(server, stack, number)
         time.sleep(1.0)
-        crowded = []  # the least of three: other tests use the same cores; one queue for all took twenty times as long
-        for _ in range(3):
-            crowded.append(seconds_for_turns(ana, 3))
-            if crowded[-1] < 2 * alone:
-                break
+        crowded = seconds_for_turns(ana, 3)
         pool = server.services.registry.bot_pool
         assert pool.long.queue.size > 20, "the experts should be waiting for each other"
-        assert min(crowded) < 2 * alone
+        assert crowded < 2 * alone
 
 
 def attend(server: TestServer, stack: ExitStack, number: int) -> None:

@@ -34,7 +34,6 @@ def test_a_socket_that_ignores_too_fast_is_slowed_down_then_closed(tmp_path: Pat
     with serving(tmp_path / "games.db", messages_per_second=100.0, messages_burst=30) as server:
         seated = server.open_table([me("Ana"), bot(), bot()])
         with server.connect(seated) as ana:
-            alone = median(ping_seconds(ana) for _ in range(5))
             ends: list[int | None] = []
             floods = [threading.Thread(target=flood, args=(server, seated, ends)) for _ in range(5)]
             for thread in floods:
@@ -44,7 +43,7 @@ def test_a_socket_that_ignores_too_fast_is_slowed_down_then_closed(tmp_path: Pat
                 waits.append(ping_seconds(ana))
                 time.sleep(0.05)
             assert ends == [1008] * 5
-            assert median(waits) < max(0.1, 20 * alone)
+            assert median(waits) < 0.1
 
 
 def flood(server: TestServer, seated: dict[str, Any], ends: list[int | None]) -> None:

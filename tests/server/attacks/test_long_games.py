@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import gzip
 import json
 import threading
@@ -61,14 +62,19 @@ class Pulse:
 
 @contextmanager
 def unnoticed(server: TestServer, whole: float) -> Iterator[None]:
-    """Fails if the event loop was busy for long with what happens here. `whole`: what playing the game takes."""
+    """Fails if the event loop was busy for long with what happens here. `whole`: what playing the game takes.
+
+    Garbage is not collected meanwhile: its pauses grow with everything in memory, the test's own objects included.
+    """
     pulse = Pulse(server)
     time.sleep(0.05)
+    gc.disable()
     pulse.longest = 0.0
     try:
         yield
     finally:
         pulse.is_over = True
+        gc.enable()
     assert pulse.longest < SLICE * whole
 
 
@@ -106,14 +112,13 @@ def test_loops_of_replays_do_not_slow_down_others(record: bytes, tmp_path: Path)
 
         threads = [threading.Thread(target=loop, args=(number,)) for number in range(4)]
         with server.connect(seated) as ana:
-            alone = median(ping_seconds(ana) for _ in range(30))
             for thread in threads:
                 thread.start()
             waits = [ping_seconds(ana) for _ in range(30)]
             stop.set()
             for thread in threads:
                 thread.join()
-        assert median(waits) < max(0.1, 20 * alone)
+        assert median(waits) < 0.1
 
 
 def test_readings_are_kept_within_bounds(record: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
