@@ -71,11 +71,11 @@ def test_axe_finds_nothing_in_other_modes(house: House, setup: dict[str, Any]) -
     seat.close()
 
 
-def test_all_of_the_page_is_below_150_kB() -> None:  # noqa: N802 (the unit)
+def test_the_page_and_its_art_are_below_200_kB() -> None:  # noqa: N802 (the unit)
     files = [path for path in STATIC.rglob("*") if path.is_file()]
     assert files, "the page is not built: `make web`"
     size = sum(len(gzip.compress(path.read_bytes())) for path in files)
-    assert size < 150_000
+    assert size < 200_000
 
 
 def test_the_page_asks_no_other_host(house: House) -> None:

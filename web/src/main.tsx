@@ -4,6 +4,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { route } from "./browser/route";
 import { dressPage, language } from "./browser/settings";
+import { loadArt } from "./drawing/art/load";
 import { HomeScreen } from "./home/HomeScreen";
 import { ReplaysScreen, WatchScreen } from "./home/PublicScreens";
 import { LearnScreen } from "./learn/LearnScreen";
@@ -26,3 +27,4 @@ effect(() => {
   void loadCatalogue(language.value);
 });
 render(<App />, document.getElementById("app")!);
+void loadArt();
