@@ -138,7 +138,7 @@ class Game:
         """Undo reaches back over one's own picks, never past hidden information or another's decision."""
         if self._past and self._past[-1][1] != seat:
             self._past.clear()
-        if _reveals(before, self.state) or may_be_answered(self.rules, before, self.state, events):
+        if _reveals(before, self.state) or seats_that_may_answer(self.rules, before, self.state, events):
             self._past.clear()
         else:
             self._past.append((before, seat))
@@ -222,20 +222,23 @@ def _reveals(before: State, after: State) -> bool:
     )
 
 
-def may_be_answered(rules: Rules, before: State, after: State, events: list[Event]) -> bool:
-    """Whether an action or ability has just ended that hurt a player with cards in hand.
+def seats_that_may_answer(rules: Rules, before: State, after: State, events: list[Event]) -> tuple[Seat, ...]:
+    """The seats with cards in hand that an action or ability which has just ended has hurt.
 
     A Tagback in answer, or the lack of one, gives away what those cards are; nothing can be taken back after that.
     """
     if underway(rules, after).firing is not None:
-        return False
+        return ()
     shot = underway(rules, before).firing
     hurt = shot.hurt if shot is not None else 0
     for i, event in enumerate(events):
         if event.kind == "hit" and not (i and events[i - 1].kind in UNANSWERABLE):
             hurt |= 1 << event.facts["victim"]
-    return any(
-        hurt >> f & 1 and after.powerups[seat] for f in range(len(after.owner)) for seat in rules.seats_of(after, f)
+    return tuple(
+        seat
+        for f in range(len(after.owner))
+        for seat in rules.seats_of(after, f)
+        if hurt >> f & 1 and after.powerups[seat]
     )
 
 

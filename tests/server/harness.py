@@ -285,6 +285,7 @@ def serving(database: Path | str, **settings: Any) -> Iterator[TestServer]:
     """A server in a thread of this process, stopped at the end as SIGTERM would."""
     chosen = {
         "bot_pace": 0.0,
+        "pause": 0.0,
         "workers": 1,
         "tables_per_minute": 100_000,
         "messages_per_second": 5000.0,

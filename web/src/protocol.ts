@@ -316,7 +316,7 @@ export interface TableOptions {
   open_points?: boolean;
   undo?: boolean;
   hints?: boolean;
-  pause?: boolean; // after a hit that a Tagback could answer everyone waits equally long, answered or not
+  pause?: boolean;
   clock?: ClockChoice;
 }
 

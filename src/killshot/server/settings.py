@@ -42,3 +42,8 @@ class Settings:
     queue_bytes: int = 262_144  # waiting to be sent to one socket
     queues_bytes: int = 67_108_864  # waiting to be sent to all sockets
     patience: float = 10.0  # seconds a socket gets to start reading again before it is dropped
+
+    @property
+    def answer(self) -> float:
+        """Seconds that tables without the option wait after a hit that a bot could answer."""
+        return 3 * self.bot_pace

@@ -41,7 +41,9 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     open_points: bool = True
     undo: bool = True
     hints: bool = True
-    pause: bool = False  # after a hit that a Tagback could answer everyone waits equally long, answered or not
+    pause: bool | UnsetType = (
+        UNSET  # after a hit that a Tagback could answer all wait equally long; as `public` if left out
+    )
     clock: ClockChoice = ClockChoice()
 
 

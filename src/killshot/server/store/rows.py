@@ -81,7 +81,7 @@ class Draft:
     kind: str
     body: str = ""
     seat: int | None = None
-    at: float = field(default_factory=time.time)
+    at: float = field(default_factory=lambda: time.time())
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Final
 
 from ...bots import DEFAULT_RUNG
 from ...engine.decision import Decision
 from ..errors import Refused
 from ..store import StoreError
+from ..workers.bot_pool import LONG
 from . import seating
 from .history import Position
 
@@ -90,8 +92,35 @@ class Autoplay:
             return await self._watch_clocks(position, now)
         if not await self._has_lease():
             return table.registry.settings.lease / 2
+        word = await (self._answer(position, seat, now) if position.is_secret else self._choose(position, seat))
+        async with table.lock:
+            if table.position.step == position.step and table.bot_seat(table.position) == seat:
+                await table.move(seat, word)
+        return 0.0
+
+    async def _choose(self, position: Position, seat: int) -> str:
+        """What a bot picks, at a pace that people can follow."""
+        table = self.table
+        pace = table.registry.settings.bot_pace * (1 if table.subscribers else UNATTENDED)
         level = table.row.seats[seat].level or DEFAULT_RUNG
-        choice = table.registry.bot_pool.choose(
+        word, _ = await asyncio.gather(self._think(position, seat, level), asyncio.sleep(pace))
+        return word
+
+    async def _answer(self, position: Position, seat: int, now: float) -> str:
+        """What a bot answers to a secret question, in time before the pause is over: nobody sees when."""
+        asked, table = position.decision, self.table
+        if asked is None:
+            raise ValueError("nothing is asked")
+        level = table.row.seats[seat].level or DEFAULT_RUNG
+        thought = self._think(position, seat, DEFAULT_RUNG if level in LONG else level)
+        try:
+            return await asyncio.wait_for(thought, table.answer_by - now if now < table.hold_until else None)
+        except TimeoutError:
+            return declining_option(asked, seat)
+
+    def _think(self, position: Position, seat: int, level: str) -> Coroutine[None, None, str]:
+        table = self.table
+        return table.registry.bot_pool.choose(
             table.id,
             table.salt,
             table.setup,
@@ -101,12 +130,6 @@ class Autoplay:
             table.options.open_points,
             table.subscribers.party,
         )
-        pace = table.registry.settings.bot_pace * (1 if table.subscribers else UNATTENDED)
-        word, _ = await asyncio.gather(choice, asyncio.sleep(pace))
-        async with table.lock:
-            if table.position.step == position.step and table.bot_seat(table.position) == seat:
-                await table.move(seat, word)
-        return 0.0
 
     async def _watch_clocks(self, position: Position, now: float) -> float | None:
         """Let a bot take over the first seat whose time is up; a secret question is declined instead."""
@@ -128,8 +151,8 @@ class Autoplay:
     def _expiry(self, position: Position, seat: int) -> float | None:
         """When the time of this seat is up; None: never."""
         table = self.table
-        if position.is_secret and table.options.pause:
-            return table.hold_until
+        if position.is_secret and table.options.pause and table.registry.settings.pause:
+            return table.answer_by
         expiry = table.expiry(position, seat)
         return expiry if expiry is None or position.is_secret else max(expiry, table.loaded_at + GRACE)
 

@@ -9,7 +9,7 @@ from ...engine.decision import Decision
 from ...engine.events import Event
 from ...engine.setup import Setup
 from ...engine.state import State
-from ...game import Game, may_be_answered
+from ...game import Game, seats_that_may_answer
 from ..store import UNDO, Entry
 from ..views.points import Points
 
@@ -42,7 +42,7 @@ class History:
         self.first = 0  # the number of the first event in memory
         self.events: list[Event] = []
         self.sizes: list[int] = []  # for each move, the number of events before it
-        self.answerable = False  # whether the last move hurt a player who could answer with a powerup
+        self.answerable: tuple[int, ...] = ()  # the seats that the last move hurt and that hold powerups
         self._add(self.game.opening)
 
     @property
@@ -66,14 +66,14 @@ class History:
         events = self.game.play(word, seat)
         self.sizes.append(size)
         self.step += 1
-        self.answerable = may_be_answered(self.game.rules, before, self.game.state, events)
+        self.answerable = seats_that_may_answer(self.game.rules, before, self.game.state, events)
         self._add(events)
 
     def undo(self, seat: int | None) -> None:
         self.game.undo(seat)
         size = self.sizes.pop()
         self.step += 1
-        self.answerable = False
+        self.answerable = ()
         if size < self.count:
             self.cuts.append(size)
             del self.events[size - self.first :]

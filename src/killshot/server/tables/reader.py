@@ -27,6 +27,7 @@ class ReadRequest(msgspec.Struct, frozen=True):
     seat: int | None = None
     lang: str = "en"
     number: int = 0
+    steps: int | None = None  # of a running game, as far as this seat may know them
     is_compressed: bool = False
     token: str = ""
     most: int = 0  # moves in an upload
@@ -46,7 +47,7 @@ def body_of(request: ReadRequest, text: bytes) -> bytes:
     if request.kind == "upload":
         return pack_upload(*rows_of_upload(text, request.token, request.most))
     row, entries = unpack_game(text)
-    builder = ReplayBuilder(row, entries, request.seat, request.lang)
+    builder = ReplayBuilder(row, entries, request.seat, request.lang, request.steps)
     match request.kind:
         case "replay":
             body = msgspec.json.encode(builder.replay())

@@ -45,7 +45,8 @@ def checked_options(options: TableOptions) -> TableOptions:
     title = " ".join(options.title.split())
     if len(title) > TITLE or not title.isprintable():
         raise Refused("refused", "title", limit=TITLE)
-    return msgspec.structs.replace(options, title=title, clock=checked_clock(options.clock))
+    pause = options.public if options.pause is msgspec.UNSET else options.pause
+    return msgspec.structs.replace(options, title=title, pause=pause, clock=checked_clock(options.clock))
 
 
 def new_row(wanted: NewTable, token: str, are_distinct: bool = True) -> tuple[GameRow, list[Draft]]:

@@ -42,6 +42,7 @@ Acknowledge = Callable[[], None]
 Asked = tuple[str, int, str, str]  # a kind of entry, a seat, the id of a decision, an action
 CHAT_KEPT: Final = 100
 MOMENT: Final = 0.002  # seconds for which a long game is followed before others have their turn
+EARLY: Final = 0.2  # seconds before the end of a pause
 SEATING: Final = frozenset({"sit", "stand", "seat", "start", "away", "back", "rematch"})  # entries that change the row
 
 
@@ -71,6 +72,7 @@ class Table:
         self.released: Position | None = None  # the latest position shown to everyone
         self.asked_at: dict[int, Position] = {}  # for seats asked in secret since then, the position they were asked in
         self.hold_until = 0.0
+        self.answer_by = 0.0  # secret questions are declined then, so that what is shown at the end is ready before it
         self.lock = asyncio.Lock()
         self.subscribers = Subscribers(self)
         self.touched = time.monotonic()
@@ -178,7 +180,7 @@ class Table:
         """The seat a bot has to answer for; None: a person can answer, or nothing is asked."""
         if position.decision is None:
             return None
-        bots = [seat for seat in position.decision.seats if self.row.seats[seat].kind == "bot" or seat in self.away]
+        bots = [seat for seat in position.decision.seats if self._is_bot(seat)]
         return bots[0] if len(bots) == len(position.decision.seats) else None
 
     # Following
@@ -239,11 +241,25 @@ class Table:
         self.history = history
         is_person = entry.seat is not None and self.row.seats[entry.seat].kind == "person"
         charged = is_person and entry.seat not in self.away
-        pause = self.registry.settings.pause if self.options.pause and history.answerable else 0.0
+        pause = self._pause_after(history.answerable)
         self.clocks.move(before, history.position, entry.seat, entry.at, charged, pause)
         if pause:
             self.hold_until = entry.at + pause
+            self.answer_by = self.hold_until - min(EARLY, pause / 4)
         self._update_visible(before)
+
+    def _pause_after(self, answerable: Sequence[int]) -> float:
+        """Seconds until a hit is shown that these seats could answer, whether or not any of them was asked.
+
+        Without the option `pause` it hides how long bots take for the answer; a person takes as long as it takes.
+        """
+        settings = self.registry.settings
+        if self.options.pause:
+            return settings.pause if answerable else 0.0
+        return settings.answer if any(self._is_bot(seat) for seat in answerable) else 0.0
+
+    def _is_bot(self, seat: int) -> bool:
+        return self.row.seats[seat].kind == "bot" or seat in self.away
 
     def _update_visible(self, before: Position | None = None) -> None:
         """Note which positions may be seen: the current one, or those of before while a question is secret."""

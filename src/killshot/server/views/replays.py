@@ -56,11 +56,16 @@ class SeenPosition:
 
 
 class ReplayBuilder:
-    """Builds the replay of a game for one seat (None: a spectator) in one language."""
+    """Builds the replay of a game for one seat (None: a spectator) in one language.
 
-    def __init__(self, row: GameRow, entries: Sequence[Entry], seat: int | None, lang: str) -> None:
+    `steps` is the number of moves and undos that this seat may know of; None: all.
+    """
+
+    def __init__(
+        self, row: GameRow, entries: Sequence[Entry], seat: int | None, lang: str, steps: int | None = None
+    ) -> None:
         self.row = row
-        self.entries = entries
+        self.entries = [entry for entry in entries if steps is None or entry.step is None or entry.step <= steps]
         self.seat = seat
         self.lang = language(lang)
         self.is_over = row.finished is not None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
@@ -27,14 +29,14 @@ from .services import Services
 
 
 async def replay(request: Request) -> Response:
-    row, seat = await _viewed(request)
-    return await _answer(request, row, ReadRequest("replay", seat, language_of(request)))
+    row, wanted = await _viewed(request, "replay")
+    return await _answer(request, row, wanted)
 
 
 async def position(request: Request) -> Response:
-    row, seat = await _viewed(request)
+    row, wanted = await _viewed(request, "position")
     number = parse_number(request.path_params["number"], "position", "a whole number")
-    return await _answer(request, row, ReadRequest("position", seat, language_of(request), number))
+    return await _answer(request, row, msgspec.structs.replace(wanted, number=number))
 
 
 async def record(request: Request) -> Response:
@@ -83,8 +85,8 @@ async def _row(request: Request) -> GameRow:
     return row
 
 
-async def _viewed(request: Request) -> tuple[GameRow, int | None]:
-    """The game and the seat this client asks for, if it may see the game from there."""
+async def _viewed(request: Request, kind: Literal["replay", "position"]) -> tuple[GameRow, ReadRequest]:
+    """The game, and what this client may read of it from the seat it asks for."""
     row = await _row(request)
     seat = seat_of(request)
     if seat is not None and not 0 <= seat < len(row.seats):
@@ -93,7 +95,14 @@ async def _viewed(request: Request) -> tuple[GameRow, int | None]:
         raise Refused("refused", "not-started", 409)
     if row.finished is None:
         _check_viewpoint(request, row, seat)
-    return row, seat
+    steps = None if row.finished is not None else await _visible_steps(request, row, seat)
+    return row, ReadRequest(kind, seat, language_of(request), steps=steps)
+
+
+async def _visible_steps(request: Request, row: GameRow, seat: int | None) -> int:
+    """The moves and undos of a running game that this seat may know of: fewer during the pause after a hit."""
+    table = await Services.of(request).registry.table(row.id)
+    return table.visible(seat).step
 
 
 def _check_viewpoint(request: Request, row: GameRow, seat: int | None) -> None:
