@@ -1,14 +1,16 @@
-"""Finding bots by name: a rung of the ladder, or any other bot as `module:Class`."""
+"""Finding bots by name: a rung of the ladder, also with parameters (`normal:nodes=50`), or another as `module:Class`."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from importlib import import_module
 from inspect import signature
 from typing import Final
 
-from .bot import Maker
-from .rungs import RUNGS
+from .bot import Bot, Maker
+from .rungs import RUNGS, Rung
 
 BOTS: Final[Mapping[str, Maker]] = {rung.name: rung.make for rung in RUNGS}
+LADDER: Final[Mapping[str, Rung]] = {rung.name: rung for rung in RUNGS}
 
 
 class UnknownBot(ValueError):  # noqa: N818 (says what it is without the word Error)
@@ -16,9 +18,11 @@ class UnknownBot(ValueError):  # noqa: N818 (says what it is without the word Er
 
 
 def find(name: str) -> Maker:
-    """What makes the bot of this name from a seed: the class of a rung, or that of `module:Class`."""
+    """What makes the bot of this name from a seed: a rung, perhaps with parameters, or the class of `module:Class`."""
     if name in BOTS:
         return BOTS[name]
+    if is_rung(name):
+        return _with_parameters(name)
     module_name, colon, class_name = name.partition(":")
     if not colon:
         raise UnknownBot(f"there is no bot {name!r}; choose one of {', '.join(BOTS)}, or module:Class for your own")
@@ -34,6 +38,33 @@ def find(name: str) -> Maker:
         raise UnknownBot(f"{name} cannot be made from a seed: its __init__ takes one argument, a whole number")
     found: Maker = maker
     return found
+
+
+def is_rung(name: str) -> bool:
+    """Whether the name is that of a rung, with or without parameters."""
+    return name.partition(":")[0] in LADDER
+
+
+def _with_parameters(name: str) -> Maker:
+    """What makes a rung with the parameters that follow its name: `normal:nodes=50`."""
+    rung_name, *given = name.split(":")
+    rung = LADDER[rung_name]
+    if not rung.parameters:
+        raise UnknownBot(f"{rung_name} takes no parameters, so {name!r} is no bot")
+    values: dict[str, int] = {}
+    for each in given:
+        key, _, text = each.partition("=")
+        allowed = rung.parameters.get(key)
+        if allowed is None:
+            known = ", ".join(f"{rung_name}:{parameter}=N" for parameter in rung.parameters)
+            raise UnknownBot(f"{rung_name} has no parameter {key!r}; it is called {rung_name} or {known}")
+        if key in values:
+            raise UnknownBot(f"{name!r} gives {key} twice")
+        if not (text.isascii() and text.isdigit() and int(text[:20]) in allowed):
+            raise UnknownBot(f"{key} of {rung_name} is a whole number from {allowed[0]} to {allowed[-1]}, not {text!r}")
+        values[key] = int(text)
+    make: Callable[..., Bot] = rung.make
+    return partial(make, **values)
 
 
 def _takes_a_seed(maker: Callable[..., object]) -> bool:

@@ -9,7 +9,7 @@ that are clearly behind drop out. The race ends when one is left or the budget i
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from typing import Final
 
@@ -122,7 +122,10 @@ def align_worlds(runners: list[Runner]) -> None:
 
 
 class ExpertBot(PlanningBot):
-    """With a budget of nodes the same seed gives the same choices; with one of seconds they depend on the machine."""
+    """With a budget of nodes the same seed gives the same choices; with one of seconds they depend on the machine.
+
+    `nodes`: instead of the seconds and nodes of its budget.
+    """
 
     def __init__(
         self,
@@ -130,14 +133,18 @@ class ExpertBot(PlanningBot):
         weights: Weights | None = None,
         budget: Budget | None = None,
         clock: Clock = time.perf_counter,
+        nodes: int | None = None,
     ) -> None:
         super().__init__(seed, weights)
         self.budget = budget
+        self.nodes = nodes
         self.clock = clock
 
     def plan(self, rules: Rules, s: State, seat: int, decision: Decision) -> Plan:
         """The plan that wins the race."""
         budget = self.budget or (STEP_BY_STEP if rules.stepwise else BUDGET)
+        if self.nodes is not None:
+            budget = replace(budget, seconds=None, nodes=self.nodes)
         judge, watch = Judge(rules, self.weights), Watch(budget, self.clock)
         planner = Planner(judge, seat)
         beam = Beam(budget.width, budget.beam_nodes, budget.runners, watch.half_nodes, watch.half_time, self.clock)

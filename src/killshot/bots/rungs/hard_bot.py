@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import Final
 
@@ -50,13 +50,20 @@ def effort_for(rules: Rules) -> Effort:
 
 
 class HardBot(PlanningBot):
-    def __init__(self, seed: int | str, weights: Weights | None = None, effort: Effort | None = None) -> None:
+    """`nodes`: instead of the most that its effort allows."""
+
+    def __init__(
+        self, seed: int | str, weights: Weights | None = None, effort: Effort | None = None, nodes: int | None = None
+    ) -> None:
         super().__init__(seed, weights)
         self.effort = effort
+        self.nodes = nodes
 
     def plan(self, rules: Rules, s: State, seat: int, decision: Decision) -> Plan:
         """The best plan for the turn, or the best answer out of turn."""
         effort = self.effort or effort_for(rules)
+        if self.nodes is not None:
+            effort = replace(effort, most=self.nodes)
         judge = Judge(rules, self.weights)
         outlook = Outlook(judge, learned_table()) if effort.foretells else None
         planner, model = Planner(judge, seat), Model(judge, seat, effort.reply, outlook)

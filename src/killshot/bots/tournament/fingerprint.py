@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
-from ..find import BOTS, find
+from ..find import find, is_rung
 
 PACKAGE: Final = Path(__file__).resolve().parents[2]
 PLAYING: Final = ("engine", "bots")
@@ -29,7 +29,7 @@ def _own_files() -> Iterator[Path]:
 
 def _others(names: Iterable[str]) -> Iterator[Path]:
     for name in sorted(set(names)):
-        if name not in BOTS:
+        if not is_rung(name):
             find(name)  # imports it
             file = Path(sys.modules[name.partition(":")[0]].__file__ or "")
             if file.is_file():

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from ...arguments import UsageError
 from ...bots import BOTS, Maker, UnknownBot, find
+from ...bots.find import is_rung
 from ...engine.setup import KINDS, Setup
 from ...game import Game
 from ...text import language
@@ -50,7 +51,7 @@ def _resume_session(args: argparse.Namespace, screen: Screen) -> Session:
     args.players = record.setup.players
     asked = args.seats is not None or args.humans is not None
     names = record.names if record.names and not asked else seat_names_from(args)
-    foreign = [name for name in names if ":" in name and not asked]
+    foreign = [name for name in names if ":" in name and not is_rung(name) and not asked]
     if foreign:  # a file can come from anyone: it does not decide which code runs here
         raise UsageError(f"{found} was played with {foreign[0]}; name the players with --seats to continue")
     if len(names) != record.setup.players:
